@@ -58,7 +58,7 @@ export const serverTests = ['--no-isolate', './api', './db'];
  * claims, pools), notifications, migrations, plans, search, time zones. The rest is tested once.
  */
 const differsOnServer = [
-  'db/{build-indexes,driver,failover,listeners,migrate,people,postgres,repeated-statements,search,vanished-server}.test.ts',
+  'db/{build-indexes,driver,failover,listeners,migrate,people,postgres,search,vanished-server}.test.ts',
   'api/{database-outage.storm,edit-conflicts,pooler,saturation,roles}.test.ts',
   'api/{catalog,commerce,delivery,identity,insights,support}/**/*{races,concurren,limits,search,storm,flags}*.test.ts',
   'api/catalog/products/*.test.ts',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import postgres from 'postgres';
+import { createPool } from '#db/pool';
 import { testDatabase } from '#db/testing/database';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../.ci/pgbouncer.ts';
 import { findPoolerProblems } from './database-self-test.ts';
@@ -16,13 +16,13 @@ if (serverUrl && !hasPgBouncer) {
 
 describe.skipIf(!canRun)('behind PgBouncer in transaction mode', () => {
   const name = `pooled_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  const admin = createPool(serverUrl, 1);
   const secret = 'a secret of tests: 32 or more characters';
   let pooler: PgBouncer;
   let env: Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'SESSION_SECRET' | 'VAULT_KEY', string>;
 
   beforeAll(async () => {
-    await admin.unsafe(`create database ${name}`);
+    await admin.query(`create database ${name}`);
     pooler = await startPgBouncer(serverUrl);
     env = {
       DATABASE_URL: new URL(`/${name}`, pooler.url).href,
@@ -32,7 +32,7 @@ describe.skipIf(!canRun)('behind PgBouncer in transaction mode', () => {
     };
   });
   afterAll(async () => {
-    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.query(`drop database if exists ${name} with (force)`);
     await Promise.all([admin.end(), pooler.stop()]);
   });
 
@@ -67,7 +67,9 @@ describe.skipIf(!canRun)('behind PgBouncer in transaction mode', () => {
       );
     try {
       const answers = await Promise.all(Array.from({ length: 600 }, (_, index) => ask(index)));
-      const numbers = (answers as unknown as { number: number }[][]).map(([row]) => row?.number);
+      const numbers = (answers as { rows: { number: number }[] }[]).map(
+        ({ rows }) => rows[0]?.number,
+      );
       expect(numbers).toEqual(numbers.map((_, index) => (isFixed(index) ? 0 : index)));
     } finally {
       await shop.close();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import postgres from 'postgres';
+import { createPool } from '#db/pool';
 import { anOpenShop } from './testing/open-shop.ts';
 
 const serverUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || '';
 
 describe.skipIf(!serverUrl)('a process with the role worker', () => {
   const name = `roles_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  const admin = createPool(serverUrl, 1);
   const secret = 'a secret of tests: 32 or more characters';
   let worker: Awaited<ReturnType<typeof anOpenShop>>;
 
   beforeAll(async () => {
-    await admin.unsafe(`create database ${name}`);
+    await admin.query(`create database ${name}`);
     worker = await anOpenShop({
       ...{ ROLE: 'worker', DATABASE_URL: new URL(`/${name}`, serverUrl).href },
       ...{ SESSION_SECRET: secret, VAULT_KEY: secret },
@@ -20,7 +20,7 @@ describe.skipIf(!serverUrl)('a process with the role worker', () => {
   }, 60_000);
   afterAll(async () => {
     await worker?.close();
-    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { MigrationRefused, migrate } from './migrate.ts';
+import { createPool } from './pool.ts';
 import * as schema from './schema/index.ts';
 import { testDatabase } from './testing/database.ts';
 import { laterVersions } from './testing/later-version.ts';
@@ -61,7 +61,7 @@ describe.skipIf(!process.env.DATABASE_URL)('while the shop writes', () => {
   function connect() {
     const { engine } = database();
     if (engine.kind !== 'server') throw new Error('Not on a server');
-    const client = postgres(engine.url, { max: 1, onnotice: () => {} });
+    const client = createPool(engine.url, 1);
     return { client, db: drizzle(client, { schema, casing: 'snake_case' }) };
   }
 
@@ -71,17 +71,17 @@ describe.skipIf(!process.env.DATABASE_URL)('while the shop writes', () => {
     work: (build: { pid: number; running: Promise<number> }) => Promise<void>,
   ): Promise<number> {
     const [earlier, migrator] = [connect(), connect()];
-    const [backend] = await migrator.client`select pg_backend_pid() as pid`;
-    await earlier.client.unsafe('begin');
-    await earlier.client.unsafe(insert(crypto.randomUUID()));
+    const { rows } = await migrator.client.query('select pg_backend_pid() as pid');
+    await earlier.client.query('begin');
+    await earlier.client.query(insert(crypto.randomUUID()));
     const running = migrate(migrator.db, { folder }).finally(() => migrator.client.end());
     // It may be refused before anything waits for it.
     running.catch(() => {});
     try {
       while ((await isValid()) === null) await Bun.sleep(10);
-      await work({ pid: backend?.pid, running });
+      await work({ pid: rows[0].pid, running });
     } finally {
-      await earlier.client.unsafe('commit');
+      await earlier.client.query('commit');
       await earlier.client.end();
     }
     return running;
@@ -91,8 +91,8 @@ describe.skipIf(!process.env.DATABASE_URL)('while the shop writes', () => {
     const other = connect();
     const count = await whileBuilding(laterVersion(build), async () => {
       expect(await isValid()).toBe(false);
-      await other.client.unsafe(`set lock_timeout = '1s'`);
-      await other.client.unsafe(insert('during'));
+      await other.client.query(`set lock_timeout = '1s'`);
+      await other.client.query(insert('during'));
     });
     await other.client.end();
     expect(count).toBe(1);

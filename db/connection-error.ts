@@ -1,10 +1,22 @@
-/** Codes of the driver, for a connection that was lost or could not be opened. */
-const driverCodes = new Set([
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'CONNECT_TIMEOUT',
+/** The driver's errors of a lost connection, which have no code. */
+const driverMessages = new Set([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
 ]);
+
+/** No connection could be opened. */
+export class LostConnection extends Error {
+  readonly code: string;
+  constructor(cause: Error) {
+    super('The database can’t be reached', { cause });
+    this.code = 'code' in cause ? String(cause.code) : 'CONNECTION_CLOSED';
+  }
+}
 
 /** Codes of the operating system, which other kinds of connections have too. */
 const systemCodes = new Set([
@@ -30,11 +42,17 @@ const lostStates = /^(08\w{3}|57P0[1-3]|53300|25006)$/;
  */
 export function findConnectionErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof LostConnection) return error.code;
+  if (driverMessages.has(error.message)) return 'CONNECTION_CLOSED';
   const code = 'code' in error ? String(error.code) : '';
-  if (driverCodes.has(code)) return code;
-  // The driver adds the query to its errors, so this one comes from the database connection.
-  if ('query' in error && (systemCodes.has(code) || lostStates.test(code))) return code;
-  return findConnectionErrorCode(error.cause);
+  if (lostStates.test(code)) return code;
+  // Drizzle adds the query to its errors, so their cause comes from the database connection.
+  const { cause } = error;
+  if ('query' in error && cause instanceof Error && 'code' in cause) {
+    const systemCode = String(cause.code);
+    if (systemCodes.has(systemCode)) return systemCode;
+  }
+  return findConnectionErrorCode(cause);
 }
 
 /** The query was canceled after `statement_timeout`, or waited for a lock until `lock_timeout`. */

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { connect, createServer, type Socket } from 'node:net';
-import postgres from 'postgres';
+import type pg from 'pg';
 import { createListeners, type Listeners } from './listeners.ts';
+import { Client, createPool } from './pool.ts';
 import { testDatabase } from './testing/database.ts';
 
 const database = testDatabase();
 
 describe.skipIf(!process.env.DATABASE_URL)('a probe of the listening connections', () => {
-  const clients: (postgres.Sql | Listeners)[] = [];
+  const clients: (pg.Pool | Listeners)[] = [];
   const heard: string[] = [];
   let url = '';
 
@@ -21,8 +22,8 @@ describe.skipIf(!process.env.DATABASE_URL)('a probe of the listening connections
 
   /** Listens on the test's database and sends from a database of that server. */
   async function listening(senderUrl: string): Promise<Listeners> {
-    const sender = postgres(senderUrl, { max: 1, onnotice: () => {} });
-    const listeners = createListeners({ url, settings: { onnotice: () => {} }, sender });
+    const sender = createPool(senderUrl, 1);
+    const listeners = createListeners({ connect: () => new Client(url), notify: via(sender) });
     clients.push(sender, listeners);
     for (const channel of ['catalog', 'orders'] as const) {
       await listeners.listen(channel, (payload) => heard.push(payload));
@@ -46,21 +47,25 @@ describe.skipIf(!process.env.DATABASE_URL)('a probe of the listening connections
 
   test('replaces a connection that a proxy keeps open although nothing answers on it', async () => {
     const proxy = await proxyTo(new URL(url));
-    const sender = postgres(url, { max: 1, onnotice: () => {} });
+    const sender = createPool(url, 1);
     const listeners = createListeners({
-      ...{ url: proxy.url, settings: { onnotice: () => {} }, sender },
+      connect: () => new Client(proxy.url),
+      notify: via(sender),
       heartbeat: { everyMs: 50, timeoutMs: 1000 },
     });
     clients.push(sender, listeners);
     const { promise, resolve } = Promise.withResolvers<void>();
     await listeners.listen('catalog', (payload) => payload === 'after' && resolve());
     proxy.silence();
-    const sending = setInterval(() => sender.notify('catalog', 'after'), 100);
+    const sending = setInterval(() => via(sender)('catalog', 'after'), 100);
     await promise.finally(() => clearInterval(sending));
     await listeners.probe(10_000);
     proxy.stop();
   });
 });
+
+const via = (sender: pg.Pool) => (channel: string, payload: string) =>
+  sender.query('select pg_notify($1, $2)', [channel, payload]);
 
 /** Forwards connections to a server. Those that are open can be silenced, and stay open. */
 async function proxyTo(target: URL) {

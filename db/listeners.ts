@@ -1,90 +1,101 @@
-import postgres from 'postgres';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from './client.ts';
+import type { Client } from './pool.ts';
 
-/** Begins the payload of a notification that only tests a connection. */
+/** Begins the payload of a notification that only tests the connection. */
 const probePrefix = 'probe ';
-
 const everyHalfMinute = { everyMs: 30_000, timeoutMs: 10_000 };
-
-type Listener = {
-  channel: Channel;
-  client: postgres.Sql;
-  /** Resolvers of the probes that are on their way, by payload. */
-  probes: Map<string, () => void>;
-  onNotice: (payload: string) => void;
-};
+const reconnectPauseMs = 500;
 
 type Options = {
-  url: string;
-  settings: postgres.Options<Record<string, never>>;
-  sender: postgres.Sql;
-  /** How often the connections are tested, and how long a notification may take then. */
+  /** A new connection of its own, not yet opened. */
+  connect(): Client;
+  /** Sends a notification, over the shop's other connections. */
+  notify(channel: Channel, payload: string): Promise<unknown>;
+  /** How often the connection is tested, and how long a notification may take then. */
   heartbeat?: { everyMs: number; timeoutMs: number };
 };
 
 export type Listeners = ReturnType<typeof createListeners>;
 
-/** Connections that hear notifications and reconnect. `sender` is the shop's own connections. */
-export function createListeners({ url, settings, sender, heartbeat = everyHalfMinute }: Options) {
-  const listeners: Listener[] = [];
+/** One connection that hears the notifications of all channels, and is replaced when it is lost. */
+export function createListeners({ connect, notify, heartbeat = everyHalfMinute }: Options) {
+  const listeners = new Map<Channel, (payload: string) => void>();
+  /** Called when a probe arrives, by its payload. */
+  const probes = new Map<string, (channel: Channel) => void>();
+  let opening: Promise<void> | undefined;
+  let current: Client | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout;
   scheduleHeartbeat();
 
   return {
     async listen(channel: Channel, onNotice: (payload: string) => void): Promise<void> {
-      const listener: Listener = { channel, client: connect(), probes: new Map(), onNotice };
-      listeners.push(listener);
-      await subscribe(listener);
+      listeners.set(channel, onNotice);
+      opening ??= open();
+      await opening;
+      await current?.query(`listen "${channel}"`);
+      onNotice('');
     },
 
     async probe(timeoutMs: number): Promise<void> {
       const ping = sendPing();
       await within(timeoutMs, Promise.all([ping.sent, ping.received])).finally(ping.forget);
       if (ping.waiting.size === 0) return;
-      const channels = [...ping.waiting].map(({ channel }) => channel).sort();
-      throw new Error(`No notification arrived on ${channels.join(', ')}`);
+      throw new Error(`No notification arrived on ${[...ping.waiting].sort().join(', ')}`);
     },
 
     async close(): Promise<void> {
       isClosed = true;
       clearTimeout(timer);
-      await Promise.all(listeners.map(({ client }) => client.end({ timeout: 5 })));
+      await current?.end();
     },
   };
 
-  // Each channel has its own connection: on a shared one the driver would queue the other channels
-  // again at every attempt to reconnect.
-  function connect(): postgres.Sql {
-    return postgres(url, { ...settings, max: 1, backoff: () => 0.5 });
+  async function open(): Promise<void> {
+    const client = connect();
+    client.on('notification', ({ channel, payload = '' }) => hear(channel as Channel, payload));
+    try {
+      await client.connect();
+      for (const channel of listeners.keys()) await client.query(`listen "${channel}"`);
+      if (isClosed) throw new Error('Closed meanwhile');
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    current = client;
+    client.once('end', reopen);
   }
 
-  async function subscribe({ client, channel, probes, onNotice }: Listener): Promise<void> {
-    const hear = (payload: string) => {
-      if (payload.startsWith(probePrefix)) probes.get(payload)?.();
-      else onNotice(payload);
-    };
-    // Notifications may have been missed while disconnected, so a reconnect counts as one.
-    await client.listen(channel, hear, () => onNotice(''));
+  async function reopen(): Promise<void> {
+    current = undefined;
+    while (!isClosed) {
+      await sleep(reconnectPauseMs);
+      try {
+        await open();
+        // Notifications may have been missed, so a reconnect counts as one.
+        for (const onNotice of listeners.values()) onNotice('');
+        return;
+      } catch {}
+    }
   }
 
-  /** Sends a notification to every channel. `waiting` has the listeners that haven’t received it. */
+  function hear(channel: Channel, payload: string): void {
+    if (payload.startsWith(probePrefix)) probes.get(payload)?.(channel);
+    else listeners.get(channel)?.(payload);
+  }
+
+  /** Sends a notification to every channel. `waiting` has those on which it hasn’t arrived. */
   function sendPing() {
     const payload = probePrefix + crypto.randomUUID();
-    const waiting = new Set(listeners);
+    const waiting = new Set(listeners.keys());
     const { promise: received, resolve } = Promise.withResolvers<void>();
     if (waiting.size === 0) resolve();
-    for (const listener of listeners) {
-      listener.probes.set(payload, () => {
-        if (waiting.delete(listener) && waiting.size === 0) resolve();
-      });
-    }
-    const channels = [...new Set(listeners.map(({ channel }) => channel))];
-    const sent = Promise.all(channels.map((channel) => sender.notify(channel, payload)));
-    const forget = () => {
-      for (const { probes } of listeners) probes.delete(payload);
-    };
-    return { waiting, sent, received, forget };
+    probes.set(payload, (channel) => {
+      if (waiting.delete(channel) && waiting.size === 0) resolve();
+    });
+    const sent = Promise.all([...waiting].map((channel) => notify(channel, payload)));
+    return { waiting, sent, received, forget: () => probes.delete(payload) };
   }
 
   function scheduleHeartbeat(): void {
@@ -99,20 +110,13 @@ export function createListeners({ url, settings, sender, heartbeat = everyHalfMi
   async function replaceUnresponsive(): Promise<void> {
     const ping = sendPing();
     try {
-      // While all of the shop’s connections are busy, this says nothing about the listeners.
+      // While all of the shop’s connections are busy, this says nothing about the listener.
       await ping.sent;
       await within(heartbeat.timeoutMs, ping.received);
     } finally {
       ping.forget();
     }
-    if (isClosed) return;
-    await Promise.all([...ping.waiting].map(replace));
-  }
-
-  async function replace(listener: Listener): Promise<void> {
-    listener.client.end({ timeout: 0 }).catch(() => {});
-    listener.client = connect();
-    await subscribe(listener);
+    if (ping.waiting.size > 0) current?.connection.stream.destroy();
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import postgres from 'postgres';
 import { assertMigrated, MigrationRefused, migrate } from './migrate.ts';
+import { Client } from './pool.ts';
 import { testDatabase } from './testing/database.ts';
 import { laterVersions } from './testing/later-version.ts';
 
@@ -113,12 +113,12 @@ describe.skipIf(!process.env.DATABASE_URL)('while other processes run', () => {
   async function whileLocked(statement: string, work: () => Promise<void>) {
     const { engine } = database();
     if (engine.kind !== 'server') throw new Error('Not on a server');
-    const other = postgres(engine.url, { max: 1, onnotice: () => {} });
+    const other = new Client(engine.url);
     try {
-      await other.begin(async (tx) => {
-        await tx.unsafe(statement);
-        await work();
-      });
+      await other.connect();
+      await other.query('begin');
+      await other.query(statement);
+      await work();
     } finally {
       await other.end();
     }

@@ -80,7 +80,7 @@ test('a connection of a pooler gets a query when the one before is answered', as
   const { db, close } = await openPostgres(pooler.url, options);
   const change = () => db.transaction((tx) => tx.execute(sql`insert`));
   await Promise.all([...Array.from({ length: 9 }, () => db.execute(sql`select`)), change()]);
-  expect(pooler.heard.join()).toContain('begin ,insert,commit');
+  expect(pooler.heard.join()).toContain('begin,insert,commit');
   await close();
   pooler.stop();
 });

@@ -34,6 +34,7 @@ test('a server that vanished fails every query as if it could not be reached', a
 });
 
 test('a server that vanished fails a transaction, and is used once it is back', async () => {
+  const before = server.countConnections();
   const failing = database.db.transaction(async (tx) => {
     server.behave('silent');
     await tx.execute(sql`select 2`);
@@ -42,13 +43,14 @@ test('a server that vanished fails a transaction, and is used once it is back', 
   expect(findConnectionErrorCode(error)).toBe('CONNECTION_CLOSED');
   server.behave('answer');
   await database.db.execute(sql`select 3`);
-  expect(server.countConnections()).toBe(2);
+  expect(server.countConnections()).toBe(before + 1);
 });
 
 test('a connection without queries stays open', async () => {
+  const before = server.countConnections();
   await database.db.transaction(async (tx) => {
     await Bun.sleep(700);
     await tx.execute(sql`select 2`);
   });
-  expect(server.countConnections()).toBe(1);
+  expect(server.countConnections()).toBe(before);
 });

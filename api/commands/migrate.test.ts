@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { anOpenShop } from '#api/testing/open-shop';
+import { createPool } from '#db/pool';
 
 const script = new URL('./migrate.ts', import.meta.url).pathname;
 const off = { AUTO_MIGRATE: 'off' };
@@ -13,16 +13,16 @@ describe.skipIf(!process.env.DATABASE_URL)('npm run migrate', () => {
   const url = new URL(process.env.DATABASE_URL || 'postgres://localhost/');
   const secret = 'a secret of tests: 32 or more characters';
   const env = { DATABASE_URL: '', SESSION_SECRET: secret, VAULT_KEY: secret, DATA_DIR: '' };
-  const admin = postgres(url.href, { max: 1, onnotice: () => {} });
+  const admin = createPool(url.href, 1);
 
   beforeAll(async () => {
-    await admin.unsafe(`create database ${name}`);
+    await admin.query(`create database ${name}`);
     url.pathname = `/${name}`;
     env.DATABASE_URL = url.href;
     env.DATA_DIR = mkdtempSync(join(tmpdir(), 'migrate-'));
   });
   afterAll(async () => {
-    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.query(`drop database ${name} with (force)`);
     await admin.end();
     rmSync(env.DATA_DIR, { recursive: true });
   });

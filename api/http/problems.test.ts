@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { Elysia } from 'elysia';
 import * as v from 'valibot';
+import { LostConnection } from '#db/connection-error';
 import { problems } from './problems.ts';
 
 test.each([
-  [
-    'a transaction',
-    Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' }),
-  ],
+  ['a transaction', new LostConnection(Object.assign(new Error(), { code: 'ECONNREFUSED' }))],
+  ['a connection', new Error('Connection terminated unexpectedly')],
   ['a query', failedQuery({ code: 'ECONNREFUSED' })],
   ['a server that stops', failedQuery({ code: '57P01' })],
   ['a server that is not the primary', failedQuery({ code: '25006' })],
@@ -37,8 +37,8 @@ test.each([
 
 /** Wraps a driver error the way Drizzle does. */
 function failedQuery(fields: { code: string }): Error {
-  const cause = Object.assign(new Error('it failed'), fields, { query: 'select' });
-  return new Error('Failed query: select\nparams: tern-ladder-91-quay', { cause });
+  const cause = Object.assign(new Error('it failed'), fields);
+  return new DrizzleQueryError('select', ['tern-ladder-91-quay'], cause);
 }
 
 test('logs an invalid response by its paths, without values', async () => {

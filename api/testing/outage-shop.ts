@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { readSettings } from '#api/platform/settings';
 import { openShop } from '#api/shop';
+import { createPool } from '#db/pool';
 import { startPostgres } from '../../.ci/postgres.ts';
 import { aPageSource } from './page-source.ts';
 import { tcpProxy } from './tcp-proxy.ts';
@@ -38,7 +38,7 @@ export async function openOutageShop() {
     log: (line) => log.push(line),
   });
   /** A connection to the database that bypasses the proxy. */
-  const direct = postgres(server.url, { max: 1, onnotice: () => {}, backoff: () => 0.05 });
+  const direct = createPool(server.url, 1);
 
   function send(
     method: string,
@@ -62,7 +62,7 @@ export async function openOutageShop() {
     ...{ server, network, shop, direct, log, send },
     async close() {
       await shop.stop();
-      await direct.end({ timeout: 1 });
+      await direct.end();
       network.stop();
       await server.stop();
       rmSync(dataDir, { recursive: true });

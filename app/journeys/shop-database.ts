@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import { createPool } from '#db/pool';
 
 /** A database of a shop, and the settings for it. */
 export interface ShopDatabase {
@@ -47,8 +47,8 @@ async function create(server: Server, template?: string): Promise<ShopDatabase> 
 }
 
 async function administer(url: string, statement: string): Promise<void> {
-  const admin = postgres(url, { max: 1, onnotice: () => {} });
-  await admin.unsafe(statement).finally(() => admin.end());
+  const admin = createPool(url, 1);
+  await admin.query(statement).finally(() => admin.end());
 }
 
 function databaseOn(url: string, name: string): string {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll } from 'bun:test';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import type pg from 'pg';
 import type { Database } from '../client.ts';
 import { openEmbedded } from '../embedded.ts';
+import { Client } from '../pool.ts';
 import { openPostgres } from '../postgres.ts';
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
@@ -58,40 +59,39 @@ async function packSnapshot(file: string) {
 /** `pooledUrl`: a connection pooler in front of the server. */
 async function onServer(url: string, pooledUrl = url): Promise<Database> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = postgres(url, { max: 1, onnotice: () => {} });
+  const admin = new Client(url);
+  await admin.connect();
   const template = await migratedTemplate(admin, url);
-  await admin.unsafe(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${template}`);
   const isPooled = pooledUrl !== url;
   const database = await openPostgres(databaseOn(pooledUrl, name), {
     ...(isPooled && { directUrl: databaseOn(url, name) }),
   });
-  // As at the start of a shop, so that repeated statements are prepared.
-  await database.probeListeners(1000);
   return {
     ...database,
     async close() {
       await database.close();
-      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
 }
 
 /** The database that others are copied from. The first process to need it creates it. */
-async function migratedTemplate(admin: postgres.Sql, url: string): Promise<string> {
+async function migratedTemplate(admin: pg.Client, url: string): Promise<string> {
   const name = `test_template_${migrationsDigest()}`;
-  await admin`select pg_advisory_lock(${templateLock})`;
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
   try {
-    const [existing] = await admin`select from pg_database where datname = ${name}`;
-    if (existing) return name;
+    const existing = await admin.query('select from pg_database where datname = $1', [name]);
+    if (existing.rowCount) return name;
     const unfinished = `${name}_unfinished`;
-    await admin.unsafe(`drop database if exists ${unfinished}`);
-    await admin.unsafe(`create database ${unfinished}`);
+    await admin.query(`drop database if exists ${unfinished}`);
+    await admin.query(`create database ${unfinished}`);
     await (await openPostgres(databaseOn(url, unfinished))).close();
-    await admin.unsafe(`alter database ${unfinished} rename to ${name}`);
+    await admin.query(`alter database ${unfinished} rename to ${name}`);
     return name;
   } finally {
-    await admin`select pg_advisory_unlock(${templateLock})`;
+    await admin.query('select pg_advisory_unlock($1)', [templateLock]);
   }
 }
 

@@ -12,7 +12,6 @@ import {
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import postgres from 'postgres';
 import { openCheckout } from '#api/commerce/reconciliation/testing/purchases';
 import { createFolderStore } from '#api/platform/files/folder-store';
 import { readSettings, type Settings } from '#api/platform/settings';
@@ -23,6 +22,7 @@ import { testShop } from '#api/testing/shop';
 import type { Database } from '#db/client';
 import { openEmbedded } from '#db/embedded';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
+import { createPool } from '#db/pool';
 import { openPostgres } from '#db/postgres';
 import { orders } from '#db/schema/orders';
 import { unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
@@ -86,10 +86,10 @@ async function anEmptyShop(): Promise<Settings> {
   if (!url) return settingsOf(folder);
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   // The shop’s own database is dropped first.
-  const admin = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
+  const admin = createPool(process.env.DATABASE_URL ?? '', 1);
+  await admin.query(`create database ${name}`);
   closing.push(async () => {
-    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   });
   return settingsOf(folder, new URL(`/${name}`, url).href);
@@ -104,12 +104,13 @@ function openDatabase({ databaseUrl, dataDir: folder }: Settings): Promise<Datab
 /** Postgres lists a connection for a moment after it was closed. */
 async function untilUnused({ databaseUrl }: Settings): Promise<void> {
   if (!databaseUrl) return;
-  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
+  const admin = createPool(process.env.DATABASE_URL ?? '', 1);
   const name = new URL(databaseUrl).pathname.slice(1);
-  while ((await sql`select from pg_stat_activity where datname = ${name}`).length > 0) {
+  const others = 'select from pg_stat_activity where datname = $1';
+  while ((await admin.query(others, [name])).rowCount) {
     await Bun.sleep(20);
   }
-  await sql.end();
+  await admin.end();
 }
 
 const backUpNow = (options: { signal?: AbortSignal } = {}) =>

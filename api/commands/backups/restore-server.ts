@@ -1,5 +1,6 @@
-import postgres from 'postgres';
+import type pg from 'pg';
 import { Failure } from '#api/http/failure';
+import { Client } from '#db/pool';
 import { connectionOf, findTool, toolFailed } from './postgres-tools.ts';
 import { settleSql } from './settle-sql.ts';
 
@@ -8,17 +9,19 @@ drop schema public cascade;
 create schema public;
 `;
 
+const others = `select from pg_stat_activity where datname = current_database()
+  and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
 /** A closed connection stays in the list of connections for a moment. */
 const attempts = 10;
 const pauseMs = 100;
 
 /** Throws a {@link Failure} if another process uses the database. */
 export async function requireUnused(databaseUrl: string): Promise<void> {
-  const open = await connected(databaseUrl, async (sql) => {
+  const open = await connected(databaseUrl, async (client) => {
     for (let attempt = 1; ; attempt += 1) {
-      const others = await sql`select from pg_stat_activity where datname = current_database()
-        and pid <> pg_backend_pid() and backend_type = 'client backend'`;
-      if (others.length === 0 || attempt === attempts) return others.length;
+      const { rowCount } = await client.query(others);
+      if (!rowCount || attempt === attempts) return rowCount ?? 0;
       await Bun.sleep(pauseMs);
     }
   });
@@ -31,20 +34,20 @@ export async function requireUnused(databaseUrl: string): Promise<void> {
 
 /** Whether no shop, of this or another version, has tables in this database. */
 export async function isEmptyServer(databaseUrl: string): Promise<boolean> {
-  const tables = await connected(
-    databaseUrl,
-    (sql) => sql`select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-      where relkind in ('r', 'p') and nspname in ('public', 'drizzle', 'pgboss') limit 1`,
+  const tables = await connected(databaseUrl, (client) =>
+    client.query(`select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'p') and nspname in ('public', 'drizzle', 'pgboss') limit 1`),
   );
-  return tables.length === 0;
+  return tables.rowCount === 0;
 }
 
-async function connected<T>(url: string, ask: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} });
+async function connected<T>(url: string, ask: (client: pg.Client) => PromiseLike<T>): Promise<T> {
+  const client = new Client(url);
   try {
-    return await ask(sql);
+    await client.connect();
+    return await ask(client);
   } finally {
-    await sql.end({ timeout: 5 });
+    await client.end();
   }
 }
 

@@ -94,12 +94,9 @@ export function discardStoredJob(tx: Db, id: string): Promise<string | undefined
   );
 }
 
-/** Both drivers return rows, but their common type does not include results. */
+/** Both drivers return rows, but their common type does not include them. */
 async function changeFailed(tx: Db, change: SQL): Promise<string | undefined> {
-  const result = (await tx.execute(change)) as unknown as
-    | { name: string }[]
-    | { rows: { name: string }[] };
-  const rows = Array.isArray(result) ? result : result.rows;
+  const { rows } = (await tx.execute(change)) as { rows: { name: string }[] };
   return rows[0]?.name;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import postgres from 'postgres';
 import type { Database, Db } from '#db/client';
+import { createPool } from '#db/pool';
 import { openPostgres } from '#db/postgres';
 
 const titles = ['Saltmarsh', 'Crane & Hollis', 'Ebbe', 'Ines Varga', 'Rye & Ember', 'Old Harbour'];
@@ -20,13 +20,11 @@ export type OrderDatabase = Database & { url: string; count: number };
 export async function openManyOrders(serverUrl: string, count: number): Promise<OrderDatabase> {
   const url = new URL(serverUrl);
   url.pathname = `/orders_${count}`;
-  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database orders_${count}`);
+  const admin = createPool(serverUrl, 1);
+  await admin.query(`create database orders_${count}`);
   await admin.end();
   const database = await openPostgres(url.href);
   await fillOrders(database.db, count);
-  // As at the start of a shop, so that repeated statements are prepared.
-  await database.probeListeners(1000);
   return { ...database, url: url.href, count };
 }
 

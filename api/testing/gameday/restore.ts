@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import { createPool } from '#db/pool';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
 import { startPostgres } from '../../../.ci/postgres.ts';
@@ -67,13 +67,13 @@ export async function restoreBackup(): Promise<Outcome> {
 /** A Postgres whose database can be dropped and created again. */
 async function startShopDatabase() {
   const server = await startPostgres();
-  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
-  await admin.unsafe('create database shop');
+  const admin = createPool(server.url, 1);
+  await admin.query('create database shop');
   return {
     url: new URL('/shop', server.url).href,
     async destroy() {
-      await admin.unsafe('drop database shop with (force)');
-      await admin.unsafe('create database shop');
+      await admin.query('drop database shop with (force)');
+      await admin.query('create database shop');
     },
     async stop() {
       await admin.end();
