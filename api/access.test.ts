@@ -241,6 +241,7 @@ const table: Record<string, Row[]> = {
   'GET /api/orders/:id/brief/domain': anyOrder(409),
   'POST /api/orders/:id/links': [['own order', 401, 403, 403, 409]],
   'DELETE /api/orders/:id/links': [['own order', 401, 403, 403, 409]],
+  'PATCH /api/orders/:id/email': [['own order', 401, 403, 403, 400]],
   'PATCH /api/orders/:id/live-address': [['own order', 401, 403, 403, 400]],
   'GET /api/orders/:id/brief/files/:fileId': [['own order', 401, 403, 403, 404]],
   'GET /api/orders/:id/conversation': anyOrder(),

@@ -77,6 +77,10 @@ const versioned: Record<string, (act: AdminAct) => Both | Promise<Both>> = {
     first: { liveUrl: 'https://theirs.example/', version: 1 },
     second: { liveUrl: 'https://mine.example/', version: 1 },
   }),
+  'PATCH /api/orders/:id/email': ({ body }) => ({
+    first: { ...body, customerEmail: 'theirs@example.com' },
+    second: { ...body, customerEmail: 'mine@example.com' },
+  }),
   'POST /api/orders/:id/conversation': () => ({
     first: { message: 'Theirs.', readUpTo: 0 },
     second: { message: 'Mine.', readUpTo: 0 },

@@ -40,6 +40,7 @@ type Other =
   | 'new-sign-in'
   | 'email-changed'
   | 'email-taken'
+  | 'address-removed'
   | 'two-steps-switched'
   | 'admin-invitation'
   | 'ticket-opened'

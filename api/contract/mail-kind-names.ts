@@ -6,6 +6,7 @@ export const mailKindNames: Record<MailKind, string> = {
   receipt: 'Receipt',
   'payment-received': 'Payment receipt',
   'order-link': 'New link to an order',
+  'address-removed': 'Email address removed from an order',
   'renewal-reminder': 'Renewal reminder',
   'renewal-failed': 'Renewal failed',
   'refund-made': 'Refund',

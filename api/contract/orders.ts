@@ -9,7 +9,7 @@ import {
 } from '#db/values/enumerations';
 import { deliveryClock } from './delivery-clock.ts';
 import { OrderDiscount } from './discounts.ts';
-import { instantText, moneyText } from './fields.ts';
+import { instantText, lengths, line, moneyText, typedEmailAddress } from './fields.ts';
 import { OrderFlag } from './order-flags.ts';
 import { Payment } from './payments.ts';
 import { SiteCheck } from './site-checks.ts';
@@ -17,6 +17,14 @@ import { SiteCheck } from './site-checks.ts';
 /** When an admin's cancellation ends a subscription: with the paid period, or immediately. */
 export const cancellationEnds = ['period_end', 'now'] as const;
 export type CancellationEnd = (typeof cancellationEnds)[number];
+
+/** Corrects the address that a guest mistyped at checkout. */
+export const OrderEmailChange = v.object({
+  customerEmail: typedEmailAddress('Invalid email address'),
+  /** The address that is corrected. If it is another one by now, the answer is a `conflict`. */
+  shownEmail: line(lengths.email),
+});
+export type OrderEmailChange = v.InferOutput<typeof OrderEmailChange>;
 
 /** An order as admins see it: every column, and the names that the dashboard uses for some. */
 export const Order = v.object({

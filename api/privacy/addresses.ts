@@ -14,7 +14,9 @@ import { readShopAddresses } from './shop-addresses.ts';
 export async function addressesOf(tx: Db, person: Omit<Person, 'isShop'>): Promise<string[]> {
   const { email } = person;
   const typed = [
-    ...person.orders.map(({ customerEmail }) => customerEmail),
+    ...person.orders.flatMap(({ customerEmail, typedEmail }) =>
+      typedEmail ? [customerEmail, typedEmail] : [customerEmail],
+    ),
     ...person.tickets.map((ticket) => ticket.email),
   ].map((address) => address.toLowerCase());
   const shops = await readShopAddresses(tx);

@@ -9,7 +9,7 @@ import { projects } from '#db/schema/projects';
 import { refunds } from '#db/schema/refunds';
 import { siteChecks } from '#db/schema/site-checks';
 import { eraseReviews } from './erase-reviews.ts';
-import type { Person } from './person.ts';
+import { isTypedAs, type Person } from './person.ts';
 
 /** Replaces personal data. It is not an email address, so it can never be emailed or verified. */
 export const erased = 'erased';
@@ -44,6 +44,7 @@ export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
       checkoutSecretHash: null,
     })
     .where(inArray(orders.id, ids));
+  await tx.update(orders).set({ typedEmail: null }).where(isTypedAs(person.email));
 }
 
 export async function eraseFromProjects(tx: Db, person: Person): Promise<void> {

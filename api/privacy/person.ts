@@ -31,7 +31,14 @@ export async function findPerson(tx: Db, email: string): Promise<Person | null> 
   const isMailed = async () => (await tx.$count(mails, sql`lower(${mails.to}) = ${email}`)) > 0;
   const isInvited = async () =>
     (await tx.$count(adminInvitations, eq(adminInvitations.email, email))) > 0;
-  return isKnown || (await isMailed()) || (await isInvited()) ? person : null;
+  const isTyped = async () => (await tx.$count(orders, isTypedAs(email))) > 0;
+  const found = isKnown || (await isMailed()) || (await isInvited()) || (await isTyped());
+  return found ? person : null;
+}
+
+/** Orders whose address was this one until the shop corrected it. */
+export function isTypedAs(email: string | null) {
+  return sql`lower(${orders.typedEmail}) = ${email}`;
 }
 
 /** Finds the person behind an account. Null if it was deleted. */

@@ -2,6 +2,7 @@ import type { AnyElysia } from 'elysia';
 import { analyticsRoutes } from '#api/insights/analytics/routes';
 import { createAnalytics } from '#api/insights/analytics/service';
 import { auditRoutes } from '#api/insights/audit/routes';
+import { createEmailCorrections } from '#api/insights/customers/email-corrections';
 import { createCustomerMerges } from '#api/insights/customers/merge';
 import { createCustomerNotes } from '#api/insights/customers/notes';
 import { createCustomerPrivacy } from '#api/insights/customers/privacy';
@@ -33,6 +34,7 @@ export function insightsRoutes(context: RouteContext): AnyElysia[] {
       notes: createCustomerNotes({ db, now }),
       customerSessions: createCustomerSessions({ db, sessions: services.sessions, now }),
       merges: createCustomerMerges({ db, now }),
+      correctEmail: createEmailCorrections({ db, mail, now, limits: services.limits }),
       privacy: createCustomerPrivacy({ db, privacyRequests: services.privacyRequests, now }),
       now,
       shopDay,

@@ -86,6 +86,16 @@ export const adminOrderActs: AdminActs = {
       name: orderId,
     };
   },
+  'PATCH /api/orders/:id/email': async ({ db }) => {
+    const { id, orderId, customerEmail: shownEmail } = await anOrder(db);
+    return {
+      path: `/api/orders/${id}/email`,
+      body: { customerEmail: 'secret@example.com', shownEmail },
+      verb: 'order.email_corrected',
+      name: orderId,
+      changes: [changed('customerEmail')],
+    };
+  },
   'POST /api/orders/:id/conversation': async ({ db }) => {
     const { id, orderId } = await anOrder(db);
     return {

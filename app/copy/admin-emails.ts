@@ -36,6 +36,7 @@ export const emailGroups: readonly {
       'receipt',
       'payment-received',
       'order-link',
+      'address-removed',
       'renewal-reminder',
       'renewal-failed',
       'refund-made',
@@ -104,7 +105,9 @@ const occasions: Record<MailKind, string> = {
   receipt: 'Sent once, when the first payment of an order arrives.',
   'payment-received':
     'Sent after each later charge, such as a renewal, a late payment or a plan change.',
-  'order-link': 'Sent when an admin sends a guest a new link to their order.',
+  'order-link':
+    'Sent when an admin sends a guest a new link to their order, or corrects their address.',
+  'address-removed': 'Sent to the former address when an admin corrects a guest’s address.',
   'renewal-reminder': 'Sent 30 days before an annual subscription renews.',
   'renewal-failed': 'Sent when the card is declined for a renewal.',
   'refund-made': 'Sent when a refund was issued.',

@@ -113,6 +113,7 @@ export const orderDetails = {
     title: 'Customer Details',
     name: 'Name',
     email: 'Email',
+    typedEmail: 'Email typed at checkout',
     phone: 'Phone',
     account: 'Customer ID',
     guest: 'Bought as a guest',
@@ -212,6 +213,23 @@ export const liveSite = {
 } as const;
 
 /** Moves a delivered website to another address. */
+/** Corrects the address that a guest mistyped at checkout. */
+export const emailCorrection = {
+  action: 'Correct email',
+  title: (orderId: string) => `Correct the email of ${orderId}`,
+  lead: 'The new address gets a link to the order. The current one is told that it was removed, and links that we emailed to it stop working. Other orders keep their address.',
+  email: 'Email',
+  save: 'Save email',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  done: (email: string) => `Email corrected. A link to the order is on its way to ${email}.`,
+  conflict: {
+    title: (by: string | null, at: string) =>
+      `${by ?? 'Another admin'} changed this address on ${at}`,
+    hint: 'Save to replace it with yours.',
+  },
+} as const;
+
 export const liveAddressForm = {
   action: 'Change address',
   title: (orderId: string) => `Change the address of ${orderId}`,

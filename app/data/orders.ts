@@ -1,6 +1,6 @@
 import type { Handover, LiveAddressChange } from '#contract/delivery';
 import { type OrderFlag, openFlags } from '#contract/order-flags';
-import type { Order } from '#contract/orders';
+import type { Order, OrderEmailChange } from '#contract/orders';
 import { addressOf } from './address.ts';
 import { useRefreshFigures } from './analytics.ts';
 import { callEach } from './call-each.ts';
@@ -78,6 +78,9 @@ export function useOrderMutations(id: number) {
     },
     changeLiveAddress: async (body: LiveAddressChange): Promise<void> => {
       await callApi('PATCH /api/orders/:id/live-address', { params, body }).finally(refreshOrders);
+    },
+    correctEmail: async (body: OrderEmailChange): Promise<void> => {
+      await callApi('PATCH /api/orders/:id/email', { params, body }).finally(refreshOrders);
     },
     /** Returns the flags that were raised in the meantime. */
     settle: async (flagIds: number[]): Promise<OrderFlag[]> => {

@@ -24,6 +24,7 @@ export const mailKinds = [
   'certificate-ending',
   'operations-alert',
   'order-link',
+  'address-removed',
   'preview-ready',
   'review-reminder',
   'review-sent',

@@ -1,6 +1,7 @@
 import { InvoiceList } from '../billing.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
+import { OrderEmailChange } from '../orders.ts';
 import { GuestOrder } from '../subscriptions.ts';
 
 export const getGuestOrder = defineEndpoint('GET /api/guest/orders/:token', {
@@ -24,6 +25,15 @@ export const revokeOrderLinks = defineEndpoint('DELETE /api/orders/:id/links', {
   permission: 'orders.message',
   answers: { 200: Done },
   failures: ['not_found', 'conflict'],
+});
+
+export const correctOrderEmail = defineEndpoint('PATCH /api/orders/:id/email', {
+  summary: 'Correct the email address of a guest’s order',
+  access: 'admin',
+  permission: 'customers.change',
+  body: OrderEmailChange,
+  answers: { 200: Done },
+  failures: ['not_found', 'conflict', 'rate_limited'],
 });
 
 export const listGuestInvoices = defineEndpoint('GET /api/guest/orders/:token/invoices', {

@@ -6,7 +6,9 @@ import type { Clock } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/admin-customers';
+import { correctOrderEmail } from '#contract/endpoints/guest-orders';
 import { detailsToWire, mergePreviewToWire } from './details-to-wire.ts';
+import type { EmailCorrections } from './email-corrections.ts';
 import type { CustomerMerges } from './merge.ts';
 import type { CustomerNotes } from './notes.ts';
 import type { CustomerPrivacy } from './privacy.ts';
@@ -20,6 +22,7 @@ type Dependencies = {
   notes: CustomerNotes;
   customerSessions: CustomerSessions;
   merges: CustomerMerges;
+  correctEmail: EmailCorrections;
   privacy: CustomerPrivacy;
   now: Clock;
   shopDay: ShopDay;
@@ -28,6 +31,7 @@ type Dependencies = {
 /** Customers and guests, for admins. */
 export function customerDirectoryRoutes(deps: Dependencies) {
   const { access, directory, notes, customerSessions, merges, privacy, now, shopDay } = deps;
+  const { correctEmail } = deps;
   return new Elysia({ name: 'customer-directory' })
     .use(adminGuard(access))
     .get(
@@ -106,6 +110,14 @@ export function customerDirectoryRoutes(deps: Dependencies) {
         return { ok: true } as const;
       },
       schemaOf(endpoint.mergeCustomers),
+    )
+    .patch(
+      correctOrderEmail.path,
+      async ({ viewer, params, body }) => {
+        await correctEmail(viewer, params.id, body);
+        return { ok: true } as const;
+      },
+      schemaOf(correctOrderEmail),
     )
     .post(
       endpoint.exportCustomer.path,

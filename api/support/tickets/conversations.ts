@@ -150,11 +150,15 @@ async function findOf(db: Db, { id }: OrderRow): Promise<TicketRow | null> {
 
 /**
  * Locks the order, so that two who write at the same time open one ticket. Throws if the order has
- * got another owner since it was read.
+ * got another owner or address since it was read.
  */
-async function prepare(tx: Db, { id, customerId }: OrderRow): Promise<Omit<NewTicket, 'message'>> {
+async function prepare(
+  tx: Db,
+  { id, customerId, customerEmail }: OrderRow,
+): Promise<Omit<NewTicket, 'message'>> {
   const order = await lockOrder(tx, id);
-  if (order.customerId !== customerId) throw orderChanged();
+  const isSame = order.customerId === customerId && order.customerEmail === customerEmail;
+  if (!isSame) throw orderChanged();
   const owner =
     customerId === null
       ? undefined

@@ -7,6 +7,7 @@ import { orderDetails as copy } from '../../copy/admin-orders.ts';
 import { useOrderMutations } from '../../data/orders.ts';
 import type { Composer } from '../tickets/shop-reply.tsx';
 import { CancelSubscription } from './cancel-subscription.tsx';
+import { CorrectEmail, isCorrectable } from './correct-email.tsx';
 import { OrderAlerts } from './order-alerts.tsx';
 import { OrderBrief } from './order-brief.tsx';
 import { OrderConversation } from './order-conversation.tsx';
@@ -56,7 +57,11 @@ export function LoadedOrder({ order, now, title }: LoadedOrderProps) {
           <OrderTimeline orderId={order.id} />
         </Stack>
         <Stack gap="xl">
-          <OrderFacts about="customer" {...facts} />
+          <OrderFacts
+            about="customer"
+            {...facts}
+            action={isCorrectable(order) && <CorrectEmail order={order} />}
+          />
           <OrderFacts
             about="order"
             {...facts}

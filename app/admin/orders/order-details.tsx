@@ -123,6 +123,9 @@ export function describeCustomer(order: Order): Description[] {
       term: terms.email,
       detail: <TextLink href={mailtoLink(email)}>{displayAddress(email)}</TextLink>,
     },
+    ...(order.typedEmail
+      ? [{ term: terms.typedEmail, detail: <bdi>{displayAddress(order.typedEmail)}</bdi> }]
+      : []),
     { term: terms.phone, detail: order.customerPhone ?? missing(copy.notProvided) },
     { term: terms.account, detail: order.customerId ?? missing(terms.guest) },
     { term: terms.terms, detail: termsLink(order) },

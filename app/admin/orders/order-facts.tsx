@@ -35,7 +35,7 @@ export function OrderFacts({ order, about, discount, level, action }: OrderFacts
       title={copy[about].title}
       level={level}
       action={
-        action ??
+        action ||
         (about === 'customer' && order.customerId && (
           <ImpersonateButton customerId={order.customerId} />
         ))

@@ -1,4 +1,5 @@
 import type { MailKind } from '#db/values/mail-kinds';
+import { type AddressRemovedData, addressRemoved } from './address-removed.ts';
 import { type AdminInvitationData, adminInvitation } from './admin-invitation.ts';
 import { type BriefQuestionsData, briefQuestions } from './brief-questions.ts';
 import { type BriefReminderData, briefReminder } from './brief-reminder.ts';
@@ -62,6 +63,7 @@ export type MailData = {
   'certificate-ending': CertificateEndingData;
   'operations-alert': OperationsAlertData;
   'order-link': OrderLinkData;
+  'address-removed': AddressRemovedData;
   'preview-ready': PreviewReadyData;
   'review-reminder': ReviewReminderData;
   'review-sent': ReviewSentData;
@@ -100,6 +102,7 @@ export const templates: { [Kind in MailKind]: EditableTemplate<MailData[Kind]> }
   'certificate-ending': certificateEnding,
   'operations-alert': operationsAlert,
   'order-link': orderLink,
+  'address-removed': addressRemoved,
   'preview-ready': previewReady,
   'review-reminder': reviewReminder,
   'review-sent': reviewSent,

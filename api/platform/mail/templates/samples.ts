@@ -124,6 +124,7 @@ export const emailSamples: Samples = {
     },
   },
   'order-link': { usual: { ...about, guestToken } },
+  'address-removed': { usual: {} },
   'review-reminder': {
     usual: { ...about, unsent: 2, delivery: reviewing, at, isLast: true, guestToken: null },
   },
