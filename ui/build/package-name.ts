@@ -1,2 +1,2 @@
-/** `docs/example`, `ui/README.md` and record 043 contain it too. */
+/** `docs/example`, `ui/README.md` and record 023 contain it too. */
 export const packageName = 'paper-and-ink';
