@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -49,13 +49,21 @@ export async function encodeWell(bytes: Uint8Array<ArrayBuffer>): Promise<Encode
   };
 }
 
-export function etagOf(bytes: Uint8Array<ArrayBuffer>): string {
-  return new Bun.CryptoHasher('sha256').update(bytes).digest('hex').slice(0, 20);
+/** For a body that is sent once: the fastest that the browser accepts. */
+export function encodeOnce(
+  text: string,
+  header: string | null,
+): { encoding: Encoding; body: BodyInit } {
+  const { br, gzip } = accepted(header ?? '');
+  if (gzip) return { encoding: 'gzip', body: gzipSync(text, { level: 1 }) };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+  return br
+    ? { encoding: 'br', body: brotliCompressSync(text, { params }) }
+    : { encoding: 'identity', body: text };
 }
 
-/** Whether a browser accepts an encoding, by its `Accept-Encoding`. */
-export function isAccepted(encoding: keyof Accepted, header: string | null): boolean {
-  return accepted(header ?? '')[encoding];
+export function etagOf(bytes: Uint8Array<ArrayBuffer>): string {
+  return new Bun.CryptoHasher('sha256').update(bytes).digest('hex').slice(0, 20);
 }
 
 /** Returns a body in the browser's best encoding, or a 304 if it is already cached. */
