@@ -19,7 +19,7 @@ import { maxRows } from '#contract/lists';
 import type { Db } from '#db/client';
 import { type DiscountRow, discounts } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { matchesWords } from '#db/search';
+import { folded, matchesWords } from '#db/search';
 import { isInUse } from './repository.ts';
 
 /** `uses`: paid orders. `heldUses`: open checkouts. */
@@ -51,7 +51,7 @@ export async function listDiscounts(
           days,
           hasId(discounts.id, query),
           status && hasStatus(status, now),
-          q ? matchesWords(sql`${discounts.code}`, q) : undefined,
+          q ? matchesWords(folded(sql`${discounts.code}`), q) : undefined,
         ),
       )
       .orderBy(...orderBy)

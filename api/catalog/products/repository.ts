@@ -4,7 +4,7 @@ import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import type { ProductListQuery } from '#contract/products';
 import type { Db } from '#db/client';
 import { type ProductRow, products } from '#db/schema/products';
-import { matchesWords } from '#db/search';
+import { folded, matchesWords } from '#db/search';
 
 export const noSuchProduct = 'Product Not Found';
 export const noLongerSold = 'This website is no longer sold. Choose another one.';
@@ -52,7 +52,7 @@ export function createProductReader({ db }: { db: Db }) {
               withStatus(query),
               days,
               hasId(products.id, query),
-              q ? matchesWords(words, q) : undefined,
+              q ? matchesWords(folded(words), q) : undefined,
             ),
           )
           .orderBy(...orderBy)

@@ -3,7 +3,14 @@ import type { Alternative } from '#api/platform/lists/searched-page';
 import type { Db } from '#db/client';
 import { foldText } from '#db/fold-text';
 import { orders } from '#db/schema/orders';
-import { contains, containsLetters, matchesWords, searchTexts, splitWords } from '#db/search';
+import {
+  contains,
+  containsLetters,
+  folded,
+  matchesWords,
+  searchTexts,
+  splitWords,
+} from '#db/search';
 import { findIds } from './search-ids.ts';
 import { findNumbers, isPhone } from './search-numbers.ts';
 
@@ -66,7 +73,7 @@ function ownTextHasWord(word: string): SQL {
 
 /** Reads the titles that contain a word, skipping in the index from each title to the next. */
 async function readTitles(db: Db, words: string[]): Promise<Title[]> {
-  const has = words.map((word) => contains(sql`title`, word));
+  const has = words.map((word) => contains(folded(sql`title`), word));
   const rows = await db
     .select({ title: sql<string>`title`, has: sql<boolean[]>`array[${sql.join(has, sql`, `)}]` })
     .from(

@@ -6,7 +6,7 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { type RefundRow, refunds } from '#db/schema/refunds';
 import { users } from '#db/schema/users';
-import { matchesWords } from '#db/search';
+import { folded, matchesWords } from '#db/search';
 
 /** A refund and its admin's name; null once that account is deleted. */
 export type ListedRefundRow = { refund: RefundRow; givenBy: string | null };
@@ -52,7 +52,7 @@ export async function listRefunds(
           after,
           eq(refunds.orderId, orderId),
           status && eq(refunds.status, status),
-          q ? matchesWords(reason, q) : undefined,
+          q ? matchesWords(folded(reason), q) : undefined,
         ),
       )
       .orderBy(...orderBy)

@@ -6,7 +6,7 @@ import type { Db } from '#db/client';
 import { people } from '#db/schema/people';
 import { type SecurityEventRow, securityEvents } from '#db/schema/security-events';
 import { users } from '#db/schema/users';
-import { matchesWords } from '#db/search';
+import { folded, matchesWords } from '#db/search';
 
 /** An event with its account's current name, and the id of its page. */
 type KnownEvent = SecurityEventRow & {
@@ -52,7 +52,7 @@ export async function listSecurityEvents(
           days,
           hasId(securityEvents.id, query),
           event && eq(securityEvents.event, event),
-          q ? matchesWords(searched, q) : undefined,
+          q ? matchesWords(folded(searched), q) : undefined,
         ),
       )
       .orderBy(...orderBy)

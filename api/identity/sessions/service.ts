@@ -8,7 +8,7 @@ import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { type SessionData, sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
-import { matchesWords } from '#db/search';
+import { folded, matchesWords } from '#db/search';
 import { auditEndedImpersonations } from './audit-impersonation-end.ts';
 import { createViewers, type Viewer } from './find-viewer.ts';
 import { expiry } from './lifetime.ts';
@@ -110,7 +110,7 @@ export function createSessions({ db, now }: { db: Db; now: Clock }) {
           and(
             ofUser(userId),
             gt(sessions.expire, now()),
-            query.q ? matchesWords(sql`(${sessions.sess}->>'device')`, query.q) : undefined,
+            query.q ? matchesWords(folded(sql`(${sessions.sess}->>'device')`), query.q) : undefined,
           ),
         );
       const open = rows

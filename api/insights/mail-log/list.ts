@@ -6,7 +6,7 @@ import { mailKindNames } from '#contract/mail-kind-names';
 import type { MailListQuery } from '#contract/mails';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
-import { matchesWords } from '#db/search';
+import { folded, matchesWords } from '#db/search';
 
 const list: ListPlan<StoredMail, 'createdAt'> = {
   id: mails.id,
@@ -36,7 +36,7 @@ export async function listMails(db: Db, query: MailListQuery): Promise<Page<Stor
           days,
           hasId(mails.id, query),
           status && eq(mails.status, status),
-          q ? or(matchesWords(searched, q), inArray(mails.kind, kindsNamed(q))) : undefined,
+          q ? or(matchesWords(folded(searched), q), inArray(mails.kind, kindsNamed(q))) : undefined,
         ),
       )
       .orderBy(...orderBy)

@@ -3,7 +3,7 @@ import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { CannedReplyListQuery } from '#contract/canned-replies';
 import type { Db } from '#db/client';
 import { type CannedReplyRow, cannedReplies } from '#db/schema/canned-replies';
-import { matchesWords } from '#db/search';
+import { folded, matchesWords } from '#db/search';
 
 const list: ListPlan<CannedReplyRow, 'title' | 'updatedAt'> = {
   id: cannedReplies.id,
@@ -25,7 +25,7 @@ export function listCannedReplies(
     db
       .select()
       .from(cannedReplies)
-      .where(and(after, q ? matchesWords(words, q) : undefined))
+      .where(and(after, q ? matchesWords(folded(words), q) : undefined))
       .orderBy(...orderBy)
       .limit(limit),
   );
