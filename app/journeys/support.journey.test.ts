@@ -43,6 +43,7 @@ test(
     expect(await submit.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByText('Support Request Submitted', { exact: true }).waitFor();
+    expect(await underToast(page)).toEqual([]);
 
     const [ticket] = await shop().db.select().from(supportTickets).orderBy(desc(supportTickets.id));
     expect(ticket).toMatchObject({
@@ -88,6 +89,7 @@ test(
     await submit.click();
     await page.getByText(/^Failed to submit support request\. Please try again\.$/).waitFor();
     await page.getByText(/^We could not reach the server\./).waitFor();
+    expect(await underToast(page)).toEqual([]);
     expect(await message.inputValue()).toContain('We open on Monday.');
 
     await page.unroute('**/api/support');
@@ -209,4 +211,19 @@ function topOfSteps(page: Page) {
   return page.evaluate(() =>
     Math.round(document.getElementById('requirements-form')?.getBoundingClientRect().top ?? -1),
   );
+}
+
+/** The controls of the header and the form's button that the toast lies over. */
+function underToast(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const box = document.querySelector('li[data-state=open]')?.getBoundingClientRect();
+    if (!box) return ['no toast'];
+    const controls = document.querySelectorAll('header a, header button, main [type=submit]');
+    const isUnder = (control: Element) => {
+      const { top, bottom, left, right, width } = control.getBoundingClientRect();
+      const isBeside = right <= box.left || left >= box.right;
+      return width > 0 && !isBeside && top < box.bottom && bottom > box.top;
+    };
+    return [...controls].filter(isUnder).map(({ textContent }) => textContent);
+  });
 }

@@ -40,7 +40,7 @@ const meta = preview.meta({
         ],
       },
       responsive:
-        'As wide as the screen below 740 px, and up to 420 px wide from there. It is at the top in both cases.',
+        'As wide as the screen and at the bottom edge below 740 px, where dialogs and the page make way for it. From there up to 420 px wide, in the middle of the top bar.',
       accessibility: {
         role: '`region` with a `list`, and a `status` for what is announced',
         announced:

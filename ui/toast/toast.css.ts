@@ -1,27 +1,27 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { duration, easing, layer, media, space, targetSize, vars, weight } from '#theme';
 import { focusRing } from '../focus-ring.css.ts';
 
 const { color } = vars;
 
 /**
- * At the top, unless it would cover a title or the pressed button there: dialogs and forms have their
- * buttons at the bottom, and phones the thumb and the keyboard.
+ * In the empty middle of the top bar, and at the bottom edge on phones, where the bar has no room:
+ * there, dialogs and the page make way for it.
  */
 export const viewport = style({
   position: 'fixed',
   zIndex: layer.toast,
-  insetBlockStart: 0,
   insetInline: 0,
   marginInline: 'auto',
-  padding: space.m,
+  padding: space.xs,
   display: 'grid',
   gap: space.xs,
   outline: 'none',
   // Lets people reach what is next to the toast.
   pointerEvents: 'none',
   '@media': {
-    [media.tablet]: { maxInlineSize: '420px' },
+    [media.phone]: { insetBlockEnd: 0 },
+    [media.tablet]: { insetBlockStart: 0, maxInlineSize: '420px' },
     print: { display: 'none' },
   },
 });
@@ -38,7 +38,7 @@ export const toast = style({
   gridTemplateColumns: '20px minmax(0, 1fr) auto',
   columnGap: space.s,
   alignItems: 'start',
-  paddingBlock: space.s,
+  paddingBlock: space.xxs,
   paddingInlineStart: space.m,
   paddingInlineEnd: space.xs,
   border: '1px solid',
@@ -55,6 +55,16 @@ export const toast = style({
       transition: `transform ${duration.menu} ${easing}`,
     },
     '&[data-swipe="end"]': { animation: `${swipeOut} ${duration.quick} ${easing} forwards` },
+  },
+});
+/** How much of the bottom edge a toast takes on a phone, with an action and two lines of text. */
+globalStyle(`:root:has(${toast}[data-state="open"])`, {
+  '@media': {
+    [media.phone]: {
+      vars: { '--toast-room': '176px' },
+      scrollPaddingBlockEnd: 'var(--toast-room)',
+      paddingBlockEnd: 'var(--toast-room)',
+    },
   },
 });
 const solid = { background: color.solid, borderColor: color.solid, color: color.onSolid };

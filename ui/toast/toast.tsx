@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { ReleaseFocusTrap } from './release-focus-trap.tsx';
 import * as css from './toast.css.ts';
-import { useFreePlace } from './use-free-place.ts';
 import { useHotkeyFocus } from './use-hotkey-focus.ts';
 
 /** How long a toast is shown while it has no pointer or focus on it. */
@@ -64,7 +63,6 @@ export function Toaster({
   const newest = toasts.at(-1);
   const isOpen = newest !== undefined && newest.open !== false;
   const region = useRef<HTMLDivElement>(null);
-  const place = useFreePlace(region, newest?.id);
   const { isFocused, restoreFocus, ...focusHandlers } = useHotkeyFocus(region, toastHotkey, isOpen);
 
   function close(id: string) {
@@ -88,12 +86,18 @@ export function Toaster({
           hotkey={isOpen ? hotkey : noHotkey}
           // Each toast announces itself. Live regions aren't hidden behind dialogs.
           aria-live="off"
-          style={place}
           className={css.viewport}
         />
       </div>
     </Radix.Provider>
   );
+}
+
+/** Scrolls the focused control from under a new toast, as the page's scroll padding says. */
+function keepFocusInSight(toast: HTMLElement | null) {
+  const { activeElement } = document;
+  const isControl = activeElement?.matches('button, a, input, select, textarea');
+  if (toast && isControl) activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 function Toast({
@@ -108,6 +112,7 @@ function Toast({
 }: ToastMessage & Required<Pick<ToasterProps, 'closeLabel' | 'onClose'>>) {
   return (
     <Radix.Root
+      ref={keepFocusInSight}
       type={tone === 'info' ? 'background' : 'foreground'}
       open={open}
       onOpenChange={(next) => !next && onClose(id)}
