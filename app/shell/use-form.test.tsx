@@ -2,6 +2,7 @@ import { afterEach, expect, mock, test } from 'bun:test';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import * as v from 'valibot';
+import { ApiError } from '../data/api-error.ts';
 import { toastsAtom, useToast } from '../state/toasts.ts';
 import { useForm } from './use-form.ts';
 
@@ -24,20 +25,28 @@ test('dismisses the error toast on success', async () => {
   expect(store.get(toastsAtom)).toMatchObject([{ title: 'Not sent', open: false }]);
 });
 
-test('says why sending failed until the form is sent again', async () => {
-  const send = mock(() => Promise.resolve()).mockImplementationOnce(() =>
-    Promise.reject(new Error('down')),
-  );
+const refused = (path: string) => () => {
+  const problem = {
+    ...{ type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Too long' },
+    ...{ code: 'validation' as const, errors: [{ path, message: 'Too long' }] },
+  };
+  return Promise.reject(new ApiError(400, '400', 'Too long', problem));
+};
+
+test.each([
+  ['only at its field', 'note', false, 'Too long', 0],
+  ['in a toast, where the form has no such field', 'other', false, '', 1],
+  ['at its field and in a toast, where each failure needs one', 'note', true, 'Too long', 1],
+])('says an error %s', async (_, path, toastsEachFailure, text, toasts) => {
+  const store = createStore();
   render(
-    <Provider store={createStore()}>
-      <NoteForm send={send} />
+    <Provider store={store}>
+      <NoteForm send={refused(path)} toastsEachFailure={toastsEachFailure} />
     </Provider>,
   );
-  const press = () => act(async () => void fireEvent.submit(screen.getByRole('form')));
-  await press();
-  expect(screen.getByRole('form').textContent).toBe('Something went wrong. Please try again.');
-  await press();
-  expect(screen.getByRole('form').textContent).toBe('');
+  await act(async () => void fireEvent.submit(screen.getByRole('form')));
+  expect(screen.getByRole('form').textContent).toBe(text);
+  expect(store.get(toastsAtom)).toHaveLength(toasts);
 });
 
 test('keeps a toast shown on success', async () => {
@@ -72,10 +81,13 @@ function OrderForm() {
   );
 }
 
-function NoteForm({ send, done }: { send: () => Promise<void>; done?: string }) {
+type NoteFormProps = { send: () => Promise<void>; done?: string; toastsEachFailure?: boolean };
+
+function NoteForm({ send, done, toastsEachFailure = false }: NoteFormProps) {
   const toast = useToast();
-  const { form, failure } = useForm({
+  const { form, errors } = useForm({
     schema: v.object({}),
+    toastsEachFailure,
     send: async () => {
       await send();
       if (done) toast({ title: done });
@@ -84,7 +96,8 @@ function NoteForm({ send, done }: { send: () => Promise<void>; done?: string }) 
   });
   return (
     <form aria-label="Note" {...form}>
-      {failure?.sentence}
+      <input name="note" />
+      {errors.note}
     </form>
   );
 }

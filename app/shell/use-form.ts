@@ -7,9 +7,6 @@ import { useDismissToast } from '../state/toasts.ts';
 /** By field name, in the contract's words. */
 export type FormErrors = Partial<Record<string, string>>;
 
-/** Why sending failed, where no field is at fault. */
-type SubmitFailure = { sentence: string; error: unknown };
-
 export type Form = ReturnType<typeof useForm>['form'];
 
 type Options<Schema extends v.GenericSchema> = {
@@ -19,12 +16,15 @@ type Options<Schema extends v.GenericSchema> = {
   /** Gets the schema's output. */
   send: (values: v.InferOutput<Schema>) => Promise<unknown>;
   /**
-   * Gets the sentence for a person when sending failed, and why it did. What was typed stays. If it
-   * answers the id of a toast, that is dismissed once sending succeeds.
+   * Gets the sentence for a person and the reason when sending failed, unless a field of the form is at
+   * fault and shows it. What was typed stays. If it answers the id of a toast, that is dismissed once
+   * sending succeeds.
    */
   onFailed: (sentence: string, error: unknown) => unknown;
   /** The sentence where the server gave none. */
   fallback?: string;
+  /** Calls `onFailed` for a field at fault too, where a toast has to name each failure. */
+  toastsEachFailure?: boolean;
 };
 
 /**
@@ -35,7 +35,6 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
   const { read = readFilledFields } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
-  const [failure, setFailure] = useState<SubmitFailure>();
   const [pending, setPending] = useState(false);
   const dismissToast = useDismissToast();
   const failureToast = useRef<unknown>(undefined);
@@ -43,7 +42,6 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending || !ref.current) return;
-    setFailure(undefined);
     const unread = findUnread(ref.current);
     if (unread) return unread.focus();
     const { success, output, issues } = v.safeParse(options.schema, read(ref.current));
@@ -54,11 +52,12 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
       await options.send(output);
       if (typeof failureToast.current === 'string') dismissToast(failureToast.current);
     } catch (error) {
+      const faults = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+      refuse(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
+      const areShown = faults.length > 0 && faults.every(({ path }) => hasField(ref.current, path));
+      if (areShown && !options.toastsEachFailure) return;
       const sentence = getErrorMessage(error, options.fallback) ?? '';
       failureToast.current = options.onFailed(sentence, error);
-      const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-      if (refused.length === 0) setFailure({ sentence, error });
-      refuse(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
     } finally {
       setPending(false);
     }
@@ -78,8 +77,6 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
     /** For the form's element. */
     form: { ref, onSubmit, onChange, noValidate: true, method: 'dialog' } as const,
     errors,
-    /** Undefined once the form is sent again. */
-    failure,
     pending,
     clear: () => ref.current?.reset(),
     /** Clears the errors when the fields change. The next submit validates again. */
@@ -90,6 +87,14 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
 /** A number field whose text the browser can't read, and answers with none. It says so itself. */
 function findUnread(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.querySelectorAll('input')].find(({ validity }) => validity?.badInput);
+}
+
+/** Whether people see a field of that name in the form, which then shows its error. */
+function hasField(form: HTMLFormElement | null, name: string): boolean {
+  const fields = [...(form?.elements ?? [])].filter(
+    (field) => !field.matches('[type=hidden], [hidden]'),
+  );
+  return fields.some((field) => nameOf(field) === name);
 }
 
 /** Moves the focus to the field that was refused first on the screen, whatever the schema's order. */

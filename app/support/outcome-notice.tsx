@@ -11,9 +11,15 @@ type OutcomeNoticeProps = { outcome: Outcome; isCustomer: boolean };
 /** The result of the request; it stays after the toast has closed. */
 export function OutcomeNotice({ outcome, isCustomer }: OutcomeNoticeProps) {
   if (outcome.kind === 'failed') {
-    return (
-      <Notice tone="critical" title={outcome.sentence}>
+    const next = (
+      <>
         {copy.draftKept} <MailLink />
+      </>
+    );
+    if (!outcome.reason) return <Notice tone="critical" title={next} />;
+    return (
+      <Notice tone="critical" title={outcome.reason}>
+        {next}
       </Notice>
     );
   }

@@ -15,7 +15,7 @@ import { createSupportDraft } from './support-draft.ts';
 /** The result of the last request, shown until the form changes. */
 export type Outcome =
   | { kind: 'sent'; ticketId: string; email: string }
-  | { kind: 'failed'; sentence: string };
+  | { kind: 'failed'; reason: string | undefined };
 
 /** State of the public support form. Typed text is kept until it has been sent. */
 export function useSupportForm() {
@@ -42,8 +42,11 @@ export function useSupportForm() {
       toast(supportToasts.sent(ticketId, contact.answerWithinHours));
     },
     fallback: supportToasts.failed.description,
+    toastsEachFailure: true,
     onFailed: (sentence) => {
-      setOutcome({ kind: 'failed', sentence });
+      // The toast has the specification’s words, and names no other reason.
+      const reason = sentence === supportToasts.failed.description ? undefined : sentence;
+      setOutcome({ kind: 'failed', reason });
       toast({ tone: 'critical', ...supportToasts.failed });
     },
   });

@@ -4,7 +4,6 @@ import { Credentials } from '#contract/session';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
-import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { auth } from '../../copy/auth.ts';
@@ -36,13 +35,14 @@ export function SignIn({ email, onEmail, onSignedIn, startsAtPassword = false }:
     if (startsAtPassword) password.current?.focus();
   }, [startsAtPassword]);
   const [asksCode, setAsksCode] = useState(false);
-  const { form, errors, failure, pending } = useForm({
+  const { form, errors, pending } = useForm({
     schema: Credentials,
     send: async (credentials) => {
       setAsksCode(false);
       await login(credentials);
       if (form.ref.current) await onSignedIn();
     },
+    toastsEachFailure: true,
     onFailed: (description, error) => {
       // They are on another page by now.
       if (!form.ref.current) return;
@@ -54,7 +54,6 @@ export function SignIn({ email, onEmail, onSignedIn, startsAtPassword = false }:
     <form {...form}>
       <Stack gap="l">
         {asksCode && <TwoFactorRequired />}
-        {failure && !asksCode && <Notice tone="critical" title={failure.sentence} />}
         <TextField
           label={auth.username}
           name="username"

@@ -2,7 +2,6 @@ import { lengths } from '#contract/fields';
 import { Registration } from '#contract/session';
 import { Button } from '#ui/button';
 import { Columns } from '#ui/columns';
-import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { auth } from '../../copy/auth.ts';
@@ -23,34 +22,29 @@ type SignUpProps = SignProps & {
 export function SignUp({ email, newAccount, onEmail, onSignedIn, onSignIn }: SignUpProps) {
   const { register } = useAuth();
   const toast = useToast();
-  const { form, errors, failure, pending } = useForm({
+  const { form, errors, pending } = useForm({
     schema: Registration,
     send: async (registration) => {
       await register(registration);
       if (form.ref.current) await onSignedIn();
     },
-    onFailed: (description) => {
+    toastsEachFailure: true,
+    onFailed: (description, error) => {
       // They are on another page by now.
       if (!form.ref.current) return;
-      return toast({ tone: 'critical', title: auth.registrationFailed, description });
+      return toast({
+        tone: 'critical',
+        title: auth.registrationFailed,
+        description,
+        ...(isConflict(error) && {
+          action: { label: auth.signIn, altText: auth.signIn, onSelect: onSignIn },
+        }),
+      });
     },
   });
   return (
     <form {...form}>
       <Stack gap="l">
-        {failure && (
-          <Notice
-            tone="critical"
-            title={failure.sentence}
-            action={
-              isConflict(failure.error) && (
-                <Button variant="quiet" size="small" onClick={onSignIn}>
-                  {auth.signIn}
-                </Button>
-              )
-            }
-          />
-        )}
         <Columns gap="m">
           <TextField
             label={auth.firstName}

@@ -44,6 +44,7 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
       toast({ title: copy.created, description: copy.createdHint(ticketId) });
     },
     fallback: copy.failedHint,
+    toastsEachFailure: true,
     onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
   // What takes thought to write; the rest is chosen again in a moment. The email keeps it from the

@@ -5,7 +5,6 @@ import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { previewForm as copy } from '../../copy/admin-delivery.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
-import { ApiError } from '../../data/api-error.ts';
 import { getUnansweredCount } from '../../data/delivery-board.ts';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
@@ -35,9 +34,7 @@ export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialog
     onFailed(description, error) {
       const count = getUnansweredCount(error);
       setUnanswered(count);
-      if (count) return;
-      const isField = error instanceof ApiError && error.problem?.errors?.length;
-      if (!isField) toast({ tone: 'critical', title: listCopy.error, description });
+      if (!count) toast({ tone: 'critical', title: listCopy.error, description });
     },
   });
   return (

@@ -101,9 +101,7 @@ export function CheckoutForm({
             discount={discount.effect}
           />
           {errors.shownTotal && (
-            <Notice tone="caution" live="assertive" title={checkout.priceChanged}>
-              {errors.shownTotal}
-            </Notice>
+            <Notice tone="caution" live="assertive" title={checkout.priceChanged} />
           )}
           {errors.termsVersion && (
             <Notice

@@ -73,6 +73,7 @@ export function useCheckout(product: Product) {
       }
     },
     fallback: toasts.generic,
+    toastsEachFailure: true,
     onFailed: (description) => toast({ tone: 'critical', title: toasts.failed, description }),
   });
 
