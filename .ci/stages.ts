@@ -106,7 +106,9 @@ function filesOf(pattern: string): string[] {
  * `bun test` skips folders with a leading dot unless they are named.
  */
 const otherTests = [
-  ...['api/**', 'db/**', '**/*.journey.test.ts'].map((path) => `--path-ignore-patterns=${path}`),
+  ...['api/**', 'db/**', 'sandbox/**', '**/*.journey.test.ts'].map(
+    (path) => `--path-ignore-patterns=${path}`,
+  ),
   ...['.', './.storybook', './.ci'],
 ];
 
@@ -115,6 +117,13 @@ const visual: Check = {
   command: [bun, 'run', 'visual'],
   count: (output, exitCode) => includeExitCode(readClosingLine(output), exitCode),
   note: /^.* renderings examined.*$/m,
+};
+
+/** Its files share a process's modules, as those of the server do. */
+const sandboxTests: Check = {
+  name: 'tests of the sandbox',
+  command: [bun, 'run', '--cwd', 'sandbox', 'test'],
+  count: (output, exitCode) => includeExitCode(readBunSummary(output), exitCode),
 };
 
 /** A browser on a busy machine can miss a deadline. What passes only when repeated is named. */
@@ -138,6 +147,12 @@ export const stages: Check[][][] = [
       script('storybook', 'build-storybook'),
     ],
   ],
-  [[tests('tests of the server', ...serverTests), tests('other tests', ...otherTests)]],
+  [
+    [
+      tests('tests of the server', ...serverTests),
+      sandboxTests,
+      tests('other tests', ...otherTests),
+    ],
+  ],
   [[visual]],
 ];

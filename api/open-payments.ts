@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sandbox } from 'payment-sandbox';
 import { bindAccount } from '#api/commerce/payments/account';
 import { createCircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
@@ -11,7 +12,6 @@ import type { Clock } from '#api/platform/clock';
 import { findPortOwner } from '#api/platform/port-owner';
 import { loadSecret } from '#api/platform/secrets';
 import { type Settings, SettingsError } from '#api/platform/settings';
-import type { Sandbox } from '#api/sandbox/server';
 import { receiveStripeEvent } from '#contract/endpoints/checkout';
 
 /** Not a secret: it only works with a sandbox that takes no real cards. */
@@ -67,7 +67,7 @@ export async function openPayment({
   };
 
   async function start(): Promise<Sandbox> {
-    const { startSandbox } = await import('#api/sandbox/server');
+    const { startSandbox } = await import('payment-sandbox');
     const port = payment.kind === 'sandbox' ? payment.port : 0;
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return startSandbox({

@@ -11,7 +11,7 @@ const loadedOnDemand = [
   '@opentelemetry/*',
   '@zxcvbn-ts/*',
   'nodemailer',
-  '#api/sandbox/server',
+  'payment-sandbox',
 ];
 
 /** One file with compiled code, because loading and compiling a thousand files takes longer. */

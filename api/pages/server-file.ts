@@ -4,7 +4,7 @@ import { places } from './places.ts';
 import { digestOf } from './sources.ts';
 
 const sources = ['api', 'db', 'bun.lock', 'package.json', 'patches'];
-const notBuilt = /\.(test|bench)\.ts$|\/testing$|^api\/sandbox$|^db\/migrations$/;
+const notBuilt = /\.(test|bench)\.ts$|\/testing$|^db\/migrations$/;
 
 let file: string | undefined;
 

@@ -1,8 +1,8 @@
 import { expect } from 'bun:test';
+import type { Sandbox } from 'payment-sandbox';
+import { exchangeViolation } from 'payment-sandbox/testing/conformance';
 import { createClient } from '#api/commerce/payments/stripe/client';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
-import type { Sandbox } from '#api/sandbox/server';
-import { exchangeViolation } from '#api/sandbox/testing/conformance';
 import { secretKey } from './shop.ts';
 
 /** Checks every request, response and sent event against the provider’s API specification. */

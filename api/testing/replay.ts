@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { signatureOf } from 'payment-sandbox/testing/webhook-receiver';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import type { ProviderEvent } from '#api/commerce/payments/provider/events';
-import { signatureOf } from '#api/sandbox/webhooks/signature';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';

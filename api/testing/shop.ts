@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'bun:test';
+import { startSandbox } from 'payment-sandbox';
 import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import type { CircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
@@ -8,7 +9,6 @@ import type { Passwords } from '#api/identity/accounts/passwords';
 import type { FileStore } from '#api/platform/files/store';
 import type { AlertSettings, OidcSettings } from '#api/platform/settings';
 import type { CheckBrand } from '#api/platform/shop-settings/service';
-import { startSandbox } from '#api/sandbox/server';
 import { openTestDatabase } from '#db/testing/database';
 import { openApp, testClock } from './app.ts';
 

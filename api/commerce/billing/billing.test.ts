@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { CARD } from '#api/sandbox/testing/portal';
+import { CARD } from 'payment-sandbox/testing/portal';
 import { buy, findOrder } from '#api/testing/buy';
 import { readPages } from '#api/testing/lists';
 import { renew } from '#api/testing/money';

@@ -1,7 +1,7 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { CARD } from '#api/sandbox/testing/portal';
-import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
+import { CARD } from 'payment-sandbox/testing/portal';
+import { LATER_DECLINED } from 'payment-sandbox/testing/subscription';
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 import { orders } from '#db/schema/orders';

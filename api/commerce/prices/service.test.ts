@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { SECRET_KEY, type StartedSandbox, start } from '#api/sandbox/testing/start';
+import { SECRET_KEY, type StartedSandbox, start } from 'payment-sandbox/testing/start';
 import type { Database, Db } from '#db/client';
 import { openPostgres } from '#db/postgres';
 import { priceClaims } from '#db/schema/price-claims';

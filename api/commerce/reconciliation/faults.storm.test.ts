@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { count, eq, ne } from 'drizzle-orm';
-import type { Fault } from '#api/sandbox/server';
+import type { Fault } from 'payment-sandbox';
 import { expectByContract } from '#api/testing/by-contract';
 import { mapConcurrently } from '#api/testing/map-concurrently';
 import { pay } from '#api/testing/pay';

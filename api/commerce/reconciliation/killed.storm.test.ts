@@ -10,7 +10,7 @@ import {
 } from 'bun:test';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
-import { type Sandbox, startSandbox } from '#api/sandbox/server';
+import { type Sandbox, startSandbox } from 'payment-sandbox';
 import { openApp, type TestApp, testClock } from '#api/testing/app';
 import { expectByContract } from '#api/testing/by-contract';
 import { pay } from '#api/testing/pay';

@@ -1,5 +1,5 @@
+import { startSandbox } from 'payment-sandbox';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
-import { startSandbox } from '#api/sandbox/server';
 
 export interface Provider {
   url: string;

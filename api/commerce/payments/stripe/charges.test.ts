@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
+import { LATER_DECLINED } from 'payment-sandbox/testing/subscription';
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { boughtAt, createProviderOrder } from './testing/provider.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { CARD } from '#api/sandbox/testing/portal';
-import { SECRET_KEY } from '#api/sandbox/testing/start';
+import { CARD } from 'payment-sandbox/testing/portal';
+import { SECRET_KEY } from 'payment-sandbox/testing/start';
 import { ProviderUnavailable } from '../provider/failures.ts';
 import { createStripeProvider } from '../stripe.ts';
 import { portalPage } from './testing/portal-page.ts';

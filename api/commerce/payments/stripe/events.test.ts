@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
-import { startWebhookReceiver } from '#api/sandbox/testing/webhook-receiver';
+import { LATER_DECLINED } from 'payment-sandbox/testing/subscription';
+import { startWebhookReceiver } from 'payment-sandbox/testing/webhook-receiver';
 import type { ProviderEvent } from '../provider/events.ts';
 import { handledEvents } from './handled-events.ts';
 import { createProviderOrder } from './testing/provider.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test';
-import { SECRET_KEY, type StartedSandbox, start } from '#api/sandbox/testing/start';
+import { SECRET_KEY, type StartedSandbox, start } from 'payment-sandbox/testing/start';
 import { createThrottle } from '../throttle.ts';
 import { withDeadline } from '../timeout.ts';
 import { createClient } from './client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { CARD } from '#api/sandbox/testing/portal';
+import { CARD } from 'payment-sandbox/testing/portal';
 import { portalPage as page } from './testing/portal-page.ts';
 import { createProviderOrder } from './testing/provider.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { LATER_DECLINED } from '#api/sandbox/testing/subscription';
+import { LATER_DECLINED } from 'payment-sandbox/testing/subscription';
 import { ProviderRefused, ProviderUnavailable, type RefusalReason } from '../provider/failures.ts';
 import { boughtAt, createProviderOrder, testOrigin } from './testing/provider.ts';
 

@@ -1,5 +1,5 @@
-import { aPrice, pay } from '#api/sandbox/testing/purchase';
-import { SECRET_KEY, start } from '#api/sandbox/testing/start';
+import { aPrice, pay } from 'payment-sandbox/testing/purchase';
+import { SECRET_KEY, start } from 'payment-sandbox/testing/start';
 import { createStripeProvider } from '../../stripe.ts';
 
 export const boughtAt = new Date('2026-01-31T12:00:00Z');

@@ -1,3 +1,5 @@
+export { signatureOf } from '../webhooks/signature.ts';
+
 import type { StoredEvent } from '../protocol/wire.ts';
 
 export interface ReceivedWebhook {
