@@ -215,7 +215,7 @@ test.each(Object.entries(partial))(
   },
 );
 
-/** The specification's calls have no version. */
+/** Programs may leave the version out of these calls. */
 const unversioned: Record<string, [first: object, second: object]> = {
   'PATCH /api/products/:id': [{ title: 'Theirs' }, { title: 'Mine' }],
   'PATCH /api/projects/:id/status': [{ status: 'review' }, { status: 'completed' }],

@@ -24,7 +24,7 @@ function unknownVariables(names: readonly string[]): string {
 
 /**
  * Absent and null fields stay as they are. `readAt`: the `updatedAt` that the admin has read. The form
- * sends it; the specified call has none.
+ * sends it; programs may leave it out.
  */
 export const CannedReplyChange = v.object({
   title: orAbsent(NewCannedReply.entries.title),

@@ -1,7 +1,7 @@
 /**
  * The public claims of the shop, each in one place. The operator must be able to prove all of them.
- * Two ratings, two response times and two opening hours (the other in terms.ts) differ because the
- * specification states both.
+ * Two ratings, two response times and two opening hours (the other in terms.ts) differ, as the
+ * product promises both: docs/product.md.
  */
 export const claims = {
   headline: 'A finished website, open for business in two days.',

@@ -107,8 +107,8 @@ export type NewProductInput = v.InferInput<typeof NewProduct>;
  * cents.
  *
  * `version`: the change is refused if the product has a newer one. It is required with `archived`, and
- * with every field given, as by the form, so that no change by others is overwritten. The calls that the
- * specification names have none.
+ * with every field given, as by the form, so that no change by others is overwritten. Programs that
+ * change single fields may leave it out.
  */
 export const ProductChange = v.pipe(
   v.object({

@@ -67,8 +67,8 @@ export type ProjectListQuery = v.InferOutput<typeof ProjectListQuery>;
 export const ProjectStatusChange = v.object({
   status: v.picklist(projectStatuses),
   /**
-   * The version that was read; the change is refused if there is a newer one. Every screen sends it; the
-   * specification's call has none.
+   * The version that was read; the change is refused if there is a newer one. Every screen sends it;
+   * programs may leave it out.
    */
   version: orAbsent(v.pipe(v.number(), v.integer())),
 });

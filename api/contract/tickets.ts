@@ -130,8 +130,8 @@ export type Assignee = v.InferOutput<typeof Assignee>;
 export const AssigneeList = v.array(Assignee);
 
 /**
- * The version that the admin has read; a newer one is a conflict. Every screen sends it. The
- * specification's calls have none, and replace any version.
+ * The version that the admin has read; a newer one is a conflict. Every screen sends it.
+ * Without it, programs replace any version.
  */
 const versionIfRead = orAbsent(v.pipe(v.number(), v.integer()));
 

@@ -5,7 +5,7 @@ import { createClient } from '#api/commerce/payments/stripe/client';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
 import { secretKey } from './shop.ts';
 
-/** Checks every request, response and sent event against the provider’s API specification. */
+/** Checks every request, response and sent event against the provider’s published API description. */
 export async function expectByContract({ url, requests }: Sandbox): Promise<void> {
   const { stripe } = createClient({ secretKey, webhookSecret: '', url });
   // Listing the events again includes them in the responses.

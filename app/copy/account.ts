@@ -2,7 +2,7 @@ import { codeMinutes, passwordLength } from '#contract/session';
 import { terms } from '#contract/terms';
 import type { DeliveryStage } from '#db/values/enumerations';
 
-/** Texts of the customer account. Texts quoted in the specification must not change. */
+/** Texts of the customer account. */
 export const account = {
   nav: 'Your account',
   overview: 'Overview',

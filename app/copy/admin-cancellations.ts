@@ -1,6 +1,6 @@
 import { cancellationHeadings } from '#contract/list-headings';
 
-/** Texts of the Cancellations tab. Some are quoted by the specification and must not change. */
+/** Texts of the Cancellations tab. */
 export const cancellations = {
   label: 'Cancellations',
   loading: 'Loading cancellations...',

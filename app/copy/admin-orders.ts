@@ -3,7 +3,7 @@ import type { OrderQueue } from '#contract/order-list';
 import type { DeliveryStage } from '#db/values/enumerations';
 import type { SiteProblem } from '#db/values/site-problems';
 
-/** Texts of the Orders tab. Some are quoted by the specification and must not change. */
+/** Texts of the Orders tab. */
 export const revenue = {
   title: 'Revenue Summary',
   orders: { label: 'Total Orders', note: 'all time' },

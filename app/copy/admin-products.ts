@@ -5,7 +5,7 @@ import { exactDollars } from '../format/money.ts';
 
 const maxUploadMegabytes = maxUploadBytes / 1024 / 1024;
 
-/** Texts of the Products tab. Some are quoted by the specification and must not change. */
+/** Texts of the Products tab. */
 export const products = {
   label: 'Products',
   loading: 'Loading products...',

@@ -1,6 +1,6 @@
 import { projectHeadings } from '#contract/list-headings';
 
-/** Texts of the Projects tab. Some are quoted by the specification and must not change. */
+/** Texts of the Projects tab. */
 export const projects = {
   label: 'Projects',
   placeholder: 'Business, contact, email or ID',

@@ -1,6 +1,6 @@
 import { passwordLength } from '#contract/session';
 
-/** Texts of the admin sign-in page. Some are quoted by the specification and must not change. */
+/** Texts of the admin sign-in page. */
 export const adminSignIn = {
   title: (shop: string) => `${shop} Admin`,
   username: 'Username',

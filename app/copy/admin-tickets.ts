@@ -1,7 +1,7 @@
 import { ticketHeadings } from '#contract/list-headings';
 import { describeHours } from '#contract/promised-time';
 
-/** Texts of the Support Tickets tab. Some are quoted by the specification and must not change. */
+/** Texts of the Support Tickets tab. */
 export const supportTickets = {
   label: 'Support tickets',
   placeholder: 'Subject, email or ID',

@@ -1,4 +1,4 @@
-/** Texts of the dashboard. Some are quoted by the specification and must not change. */
+/** Texts of the dashboard. */
 export const admin = {
   title: 'Admin Dashboard',
   subtitle: 'Product and subscription management',

@@ -1,7 +1,7 @@
 import type { LoginProblem } from '#contract/session';
 import { passwordLength, resetMinutes } from '#contract/session';
 
-/** Texts of sign-in and sign-up. Texts quoted in the specification must not change. */
+/** Texts of sign-in and sign-up. */
 export const auth = {
   title: 'Your account',
   lead: 'Manage your websites, change your plan and get support.',

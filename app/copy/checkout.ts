@@ -1,6 +1,6 @@
 import { hoursBeforeNoun } from '#contract/promised-time';
 
-/** Texts of the checkout. Texts quoted in the specification must not change. */
+/** Texts of the checkout. */
 export const checkout = {
   headline: 'Complete your website order',
   lead: (hours: number) => `Secure payment · ${hoursBeforeNoun(hours)} delivery guarantee`,

@@ -1,6 +1,6 @@
 import { describeHours } from '#contract/promised-time';
 
-/** Texts of the account’s overview. Texts quoted in the specification must not change. */
+/** Texts of the account’s overview. */
 export const dashboard = {
   welcome: 'Welcome back',
   title: (firstName: string | null) => `Welcome back, ${firstName || 'Customer'}`,

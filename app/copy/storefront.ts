@@ -1,6 +1,6 @@
 import { abbreviateHours, describeHours } from '#contract/promised-time';
 
-/** Texts of the storefront. Texts quoted in the specification must not change. */
+/** Texts of the storefront. */
 export const home = {
   lead: 'Pick a website that already works. We add your text and images, move your domain and keep it running, for one monthly price.',
   browse: 'Browse Catalog',

@@ -1,4 +1,4 @@
-/** Texts of the success page. Texts quoted in the specification must not change. */
+/** Texts of the success page. */
 export const success = {
   titles: {
     month: 'Monthly Subscription Activated!',

@@ -2,7 +2,7 @@ import { describeHours } from '#contract/promised-time';
 import type { ContactSettings } from '#contract/settings/contact';
 import type { CustomerType } from '#db/values/enumerations';
 
-/** Texts of the Support Center. Texts quoted in the specification must not change. */
+/** Texts of the Support Center. */
 export const support = {
   title: 'Support Center',
   lead: 'Contact us about your website or one that you’d like to buy. In a hurry? Check the',

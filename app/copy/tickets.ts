@@ -1,7 +1,7 @@
 import { maxAttachmentBytes, maxAttachments } from '#contract/ticket-messages';
 import { formatFileSize } from '../format/file-info.ts';
 
-/** Texts of the customer tickets. Texts quoted in the specification must not change. */
+/** Texts of the customer tickets. */
 export const tickets = {
   title: 'Support Tickets',
   lead: 'Your support requests and their status.',

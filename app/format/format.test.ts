@@ -51,7 +51,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
   },
 );
 
-test('formats a date as the specification does', () => {
+test('formats a date as people in the United States write it', () => {
   expect(formatDay('2024-12-30T12:00:00.000Z')).toBe('Dec 30, 2024');
 });
 

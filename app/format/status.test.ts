@@ -13,7 +13,7 @@ const colours = {
   grey: 'neutral',
 } as const;
 
-describe('status labels and colors follow the specification', () => {
+describe('status labels and colors', () => {
   test.each([
     ['submitted', 'Submitted', 'blue'],
     ['in_progress', 'In progress', 'yellow'],

@@ -54,7 +54,7 @@ async function refused(attempt: PromiseLike<unknown>, ...sqlStates: string[]) {
 /** Postgres 18 has a separate code for RESTRICT, unlike Postgres 15. */
 const stillReferenced = ['23001', '23503'] as const;
 
-test('sets the default values of the specification', async () => {
+test('sets default values', async () => {
   const order = await insertOrder('ACC-2026-0001');
   expect(order).toMatchObject({
     status: 'pending',

@@ -14,7 +14,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import * as css from '../placeholder.css.ts';
 import { SubscriptionRow } from './subscription-row.tsx';
 
-/** The specification's limit for the dashboard. */
+/** The dashboard is an overview; My Subscriptions lists all. */
 const shownAtMost = 3;
 
 /** The subscriptions are undefined if they failed to load. */

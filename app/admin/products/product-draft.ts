@@ -88,7 +88,7 @@ export function asNewProduct({ details, briefSections, ...draft }: ProductDraft)
   } as NewProductInput;
 }
 
-/** The form's initial values; a new product has the specified defaults. */
+/** The form's initial values; a new product has the defaults of its table. */
 export function draftOf(product: Product | null): ProductDraft {
   if (!product) {
     return {
