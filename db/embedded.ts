@@ -21,15 +21,20 @@ export async function openEmbedded(
     ...(options.folder ? { dataDir: options.folder } : {}),
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
   });
-  const db = drizzle(forDrizzle(client), { schema, casing: 'snake_case' });
+  const database = onClient(client);
   try {
-    await (options.prepare ?? migrate)(db);
+    await (options.prepare ?? migrate)(database.db);
   } catch (error) {
     await client.close();
     throw error;
   }
+  return database;
+}
+
+/** The database of an open client. */
+export function onClient(client: PGlite): Database & { engine: { client: PGlite } } {
   return {
-    db,
+    db: drizzle(forDrizzle(client), { schema, casing: 'snake_case' }),
     engine: { kind: 'embedded', client },
     async listen(channel, onNotice) {
       await client.listen(channel, onNotice);

@@ -39,7 +39,7 @@ type Options = {
   breaker?: CircuitBreaker;
 };
 
-/** Opens a whole API with its own database and payment sandbox for one test file. */
+/** Opens a whole API with an empty database and its own payment sandbox for one test file. */
 export function testShop(options: Options = {}): () => TestShop {
   let shop: TestShop | undefined;
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../client.ts';
 import { openEmbedded } from '../embedded.ts';
 import { Client } from '../pool.ts';
 import { openPostgres } from '../postgres.ts';
+import { borrowDatabase } from './reused-database.ts';
 
 const migrations = fileURLToPath(new URL('../migrations/', import.meta.url));
 const cache = fileURLToPath(new URL('../../.build/testing/', import.meta.url));
@@ -38,7 +39,7 @@ export function openTestDatabase(): Promise<Database> {
 async function inMemory(): Promise<Database> {
   const file = `${cache}migrated-${migrationsDigest()}.tar`;
   if (!existsSync(file)) await packSnapshot(file);
-  return openEmbedded({ snapshot: Bun.file(file) });
+  return borrowDatabase(() => openEmbedded({ snapshot: Bun.file(file) }));
 }
 
 async function packSnapshot(file: string) {
