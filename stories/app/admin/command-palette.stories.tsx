@@ -1,8 +1,9 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { someCustomers } from '../../fixtures/admin-customers.ts';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { waitsForBrief } from '../../fixtures/briefs.ts';
 import { aListOf } from '../../fixtures/lists.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { anOrderBook, aTimeline, orderDetails } from '../../fixtures/orders.ts';
@@ -157,6 +158,40 @@ export const OnOrder = meta.story({
       'Move to Production release',
       'Copy order number',
     ]);
+  },
+});
+
+const moved = fn();
+
+/** The order moves only after a question, because its brief is missing. */
+export const MovedWithoutBrief = meta.story({
+  args: { at: '/admin/orders/ACC-2026-0042' },
+  beforeEach: () => {
+    moved.mockClear();
+    const order = orderDetails({ stage: 'requirements', deliveredAt: null, ...waitsForBrief });
+    return atWork({
+      'GET /api/orders/:id': order,
+      'GET /api/orders/:id/timeline': aTimeline(),
+      'PATCH /api/orders/:id/stage': () => {
+        moved();
+        return { ...order, stage: 'development' as const };
+      },
+    })();
+  },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('heading', { name: 'Stage' }, { timeout: 10_000 });
+    const moveAndAnswer = async (name: string) => {
+      const palette = await openPalette(userEvent);
+      await userEvent.click(palette.getByRole('option', { name: 'Move to Development' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await question.findByText(/^We’re still waiting for the brief for ACC-2026-0042\./);
+      await userEvent.click(question.getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await moveAndAnswer('Cancel');
+    await expect(moved).not.toHaveBeenCalled();
+    await moveAndAnswer('Start anyway');
+    await waitFor(() => expect(moved).toHaveBeenCalledTimes(1));
   },
 });
 

@@ -125,6 +125,27 @@ export const Moved = meta.story({
   },
 });
 
+/** An order whose brief is missing moves only after a question. */
+export const MovedWithoutBrief = meta.story({
+  tags: ['!screen', 'unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    const moveAndAnswer = async (name: string) => {
+      await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0061', 'Development');
+      const question = within(await screen.findByRole('alertdialog'));
+      await question.findByText(/^We’re still waiting for the brief for ACC-2026-0061\./);
+      await userEvent.click(question.getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await moveAndAnswer('Cancel');
+    const requirements = await column(canvas, 'Requirements review');
+    await expect(requirements.getByText('Waiting for brief')).toBeVisible();
+    await expect(changed).not.toHaveBeenCalled();
+    await moveAndAnswer('Start anyway');
+    const change = { stage: 'development', version: 2 };
+    await waitFor(() => expect(changed).toHaveBeenCalledWith('61', change));
+  },
+});
+
 /** A review needs the address where the customer sees the website. */
 export const PreviewMissing = meta.story({
   play: async ({ canvas, userEvent }) => {

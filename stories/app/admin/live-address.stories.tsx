@@ -1,4 +1,4 @@
-import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrderDelivery } from '#app/admin/orders/order-delivery.tsx';
 import type { Handover, LiveAddressChange } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
@@ -215,6 +215,61 @@ export const ChangedElsewhereShown = meta.story({
     await expect(form.getByRole('textbox', { name: /^Live address/ })).toHaveValue(
       `${liveUrl}/home`,
     );
+  },
+});
+
+/** A server on which Bea changes the delivery right before this admin’s first save. */
+function aDeskAfterBea(theirs: Partial<OrderDetails>) {
+  saved.mockClear();
+  let order = live;
+  return aDesk(live, {
+    'GET /api/orders/:id': () => order,
+    'PATCH /api/orders/:id/live-address': async (request: Request) => {
+      const change: LiveAddressChange = await request.json();
+      if (order === live) {
+        order = { ...live, ...theirs, deliveryVersion: live.deliveryVersion + 1 };
+        const newer = { by: 'Bea Lind', at: '2026-01-15T11:59:00.000Z' };
+        return refusal(409, 'Bea Lind changed this delivery.', { code: 'conflict', newer })();
+      }
+      saved(change);
+      order = { ...order, liveUrl: change.liveUrl, deliveryVersion: order.deliveryVersion + 1 };
+      return order;
+    },
+  });
+}
+
+const saved = fn((_change: LiveAddressChange) => {});
+
+async function move(person: UserEventObject) {
+  const form = await openOrderForm(person, 'Change address', changeTitle);
+  await person.type(form.getByRole('textbox', { name: /^Live address/ }), '/home');
+  await person.click(form.getByRole('button', { name: 'Save address' }));
+  return form;
+}
+
+/** What another admin did to the rest of the delivery is no reason to ask. */
+export const Merged = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => aDeskAfterBea({ deliveryNote: 'New password for the editor.' }),
+  play: async ({ userEvent }) => {
+    await move(userEvent);
+    await expect(await screen.findByText(/^Address changed/)).toBeVisible();
+    const version = live.deliveryVersion + 1;
+    await expect(saved.mock.calls).toEqual([[{ liveUrl: `${liveUrl}/home`, version }]]);
+  },
+});
+
+/** Both changed the address, so that theirs is shown before it is replaced. */
+export const MovedByBoth = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => aDeskAfterBea({ liveUrl: 'https://harbor.example' }),
+  play: async ({ userEvent }) => {
+    const form = await move(userEvent);
+    const notice = await form.findByRole('region', { name: /^Bea Lind changed this delivery on/ });
+    await waitFor(() => expect(notice).toHaveTextContent('harbor.example'));
+    await expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(form.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { OrdersTab } from '#app/admin/orders/orders-tab.tsx';
 import type { StageChange } from '#contract/delivery-stages';
 import type { OrderDiscount } from '#contract/discounts';
@@ -306,6 +306,41 @@ export const WorkStarted = meta.story({
       'ACC-2026-0051: Work on this order has already started.',
     );
     await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+});
+
+const begun = fn((_id: string | undefined) => {});
+
+/** Orders whose brief is missing are named before anything is changed. */
+export const StartedWithoutBrief = meta.story({
+  tags: ['!screen', 'unpictured'],
+  beforeEach: () => {
+    begun.mockClear();
+    return aDesk({
+      'POST /api/orders/:id/start': (_request, { id }) => {
+        begun(id);
+        return orderDetails({ id: Number(id) });
+      },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await selectAll(userEvent);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select ACC-2026-0053' }));
+    const answer = async (name: string) => {
+      const question = within(await screen.findByRole('alertdialog'));
+      await question.findByText(/^We’re still waiting for the brief for ACC-2026-0053\./);
+      await userEvent.click(question.getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await userEvent.click(canvas.getByRole('button', { name: 'Move to stage' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Development' }));
+    await answer('Cancel');
+    await userEvent.click(canvas.getByRole('button', { name: 'Start work' }));
+    await answer('Cancel');
+    await expect(begun).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start work' }));
+    await answer('Start anyway');
+    await waitFor(() => expect(begun.mock.calls.flat().toSorted()).toEqual(['51', '53', '54']));
   },
 });
 
