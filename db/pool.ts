@@ -60,9 +60,7 @@ class Pool extends pg.Pool {
 
   /** Drizzle doesn’t give back the connection of a transaction that could not begin. */
   async #lend(): Promise<pg.PoolClient> {
-    const client = await super.connect().catch((error) => {
-      throw new LostConnection(error);
-    });
+    const client = await super.connect().catch(explainLoss);
     const release = client.release;
     const onEnd = () => client.release(true);
     client.release = (error) => {
@@ -85,6 +83,14 @@ export class Client extends pg.Client {
     if (options.answerTimeoutMs) this.#limitSilence(options.answerTimeoutMs);
   }
 
+  override connect(): Promise<this>;
+  override connect(connected: (error: Error) => void): void;
+  override connect(connected?: (error: Error) => void): Promise<this> | undefined {
+    if (!connected) return super.connect().then(() => this, explainLoss);
+    super.connect(connected);
+    return undefined;
+  }
+
   #refuseStandby(): void {
     const { connection } = this;
     connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
@@ -103,6 +109,11 @@ export class Client extends pg.Client {
       });
     });
   }
+}
+
+/** What the server itself says, such as a wrong password, stays as it is. */
+function explainLoss(error: Error): never {
+  throw error instanceof pg.DatabaseError ? error : new LostConnection(error);
 }
 
 function toConfig(url: string, options: ClientOptions): pg.ClientConfig {

@@ -196,7 +196,7 @@ describe('public pages', () => {
   });
 
   test.each([
-    ['a lost connection to the database', 'CONNECTION_CLOSED', '5'],
+    ['a lost connection to the database', '57P01', '5'],
     ['a full disk', 'ENOSPC', '60'],
     ['a read-only disk', 'EROFS', '60'],
   ])('answer %s like an outage', async (_, code, retryAfter) => {
