@@ -116,7 +116,7 @@ const visual: Check = {
   name: 'visual',
   command: [bun, 'run', 'visual'],
   count: (output, exitCode) => includeExitCode(readClosingLine(output), exitCode),
-  note: /^.* renderings examined.*$/m,
+  note: /^Stories visited in .*$/m,
 };
 
 /** Its files share a process's modules, as those of the server do. */

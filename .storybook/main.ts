@@ -1,6 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { enrichStories } from './code/enrich-stories.ts';
-import { linkPictures } from './link-pictures.ts';
 import { storyIndexer } from './story-indexer.ts';
 
 /** The dev server serves the project's folder, where the app keeps its secrets. */
@@ -18,15 +17,14 @@ export default defineMain({
     { name: '@storybook/addon-docs', options: { csfPluginOptions: null } },
     '@storybook/addon-a11y',
   ],
-  staticDirs: (dirs = [], { configType }) => [
-    ...dirs,
+  staticDirs: [
     './static',
     '../app/public',
     { from: '../ui/fonts', to: '/fonts' },
     // Stories of tickets show these as attached images.
     { from: '../app/public/thumbnails', to: '/api/attachments' },
-    // A build links the pictures instead.
-    ...(configType === 'DEVELOPMENT' ? [{ from: './visual/baselines', to: '/pictures' }] : []),
+    // Thumbnails on docs pages show these.
+    { from: './visual/pictures', to: '/pictures' },
   ],
   experimental_indexers: (indexers = []) => [storyIndexer, ...indexers],
   core: {
@@ -50,7 +48,7 @@ export default defineMain({
     ...config,
     // Printing the names of a thousand chunks takes longer than writing them.
     logLevel: configType === 'PRODUCTION' ? 'warn' : config.logLevel,
-    plugins: [...(config.plugins ?? []), enrichStories(), linkPictures()],
+    plugins: [...(config.plugins ?? []), enrichStories()],
     server: { ...config.server, cors: false, fs: { ...config.server?.fs, deny: privateFiles } },
   }),
   features: { backgrounds: false, experimentalSearchDocsHeadings: true },

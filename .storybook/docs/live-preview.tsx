@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Globals } from 'storybook/internal/types';
 import { Button } from '#ui/button';
+import type { PicturedStory } from '../visual/pictures.ts';
 import { frameUrl } from './frame-url.ts';
 import * as css from './live-preview.css.ts';
-import type { PicturedStory } from './pictured-story.ts';
 import { shownPreview } from './shown-preview.ts';
 
 type LivePreviewProps = { story: PicturedStory; globals: Globals };

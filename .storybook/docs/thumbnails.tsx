@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Globals } from 'storybook/internal/types';
+import { type PicturedStory, pictureOf } from '../visual/pictures.ts';
 import { LivePreview } from './live-preview.tsx';
-import { type PicturedStory, pictureOf } from './pictured-story.ts';
 import { StoryLink } from './story-link.tsx';
 import * as css from './thumbnails.css.ts';
 
@@ -32,7 +32,7 @@ export function Thumbnail({ story, globals, name = story.name, children }: Thumb
           ) : (
             <img
               key={picture}
-              src={`./pictures/${picture}.webp`}
+              src={`./pictures/${picture}.png`}
               alt={`Screenshot of ${story.title.split('/').at(-1)}: ${story.name}`}
               width={1280}
               height={800}

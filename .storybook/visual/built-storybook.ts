@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Glob, spawn } from 'bun';
-import { type ModuleGraph, moduleGraphFile } from '../module-graph.ts';
-import { builtStorybook, project } from './paths.ts';
-import type { StorybookIndex } from './pictures.ts';
+
+const project = join(import.meta.dirname, '../..');
+export const builtStorybook = join(project, 'storybook-static');
 
 /** Files that a story can depend on. */
 const sources = [
@@ -26,7 +26,7 @@ export async function ensureBuiltStorybook(): Promise<void> {
   await buildStorybook(project);
 }
 
-export async function buildStorybook(folder: string): Promise<void> {
+async function buildStorybook(folder: string): Promise<void> {
   console.info('Building Storybook …');
   const build = spawn([process.execPath, 'run', 'build-storybook'], {
     cwd: folder,
@@ -37,19 +37,11 @@ export async function buildStorybook(folder: string): Promise<void> {
 }
 
 /** The time of the last build in milliseconds since 1970, or 0 when there is none. */
-export async function builtAt(): Promise<number> {
+async function builtAt(): Promise<number> {
   return stat(join(builtStorybook, 'index.json')).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
-}
-
-export async function readIndex(): Promise<StorybookIndex> {
-  return Bun.file(join(builtStorybook, 'index.json')).json();
-}
-
-export async function readModuleGraph(): Promise<ModuleGraph> {
-  return Bun.file(join(builtStorybook, moduleGraphFile)).json();
 }
 
 async function lastChangedAt(): Promise<number> {

@@ -1,9 +1,8 @@
 /** Sends the stories to Chromatic. Without a token of a project there, `bun run visual` is the check. */
 import { spawn } from 'bun';
-import { project } from './paths.ts';
 
 async function run(...command: string[]): Promise<number> {
-  return spawn(command, { cwd: project, stdio: ['ignore', 'inherit', 'inherit'] }).exited;
+  return spawn(command, { stdio: ['ignore', 'inherit', 'inherit'] }).exited;
 }
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {

@@ -1,28 +1,35 @@
-import { parseArgs } from 'node:util';
+/** `bun run visual [filter]`: builds Storybook if needed and walks it with Playwright, which needs Node. */
+import { spawn } from 'bun';
+import { launchOptions } from '#app/journeys/chromium.ts';
 import { serveFolder } from '#app/journeys/serve-folder.ts';
-import { approve } from './approve.ts';
-import { ensureBuiltStorybook } from './built-storybook.ts';
-import { builtStorybook } from './paths.ts';
-import { runVisualTests } from './run-visual-tests.ts';
+import { builtStorybook, ensureBuiltStorybook } from './built-storybook.ts';
 
-const { values, positionals } = parseArgs({
-  options: {
-    approve: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    once: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-});
-
-if (values.approve) {
-  await approve(positionals);
-} else {
-  await ensureBuiltStorybook();
-  const storybook = serveFolder(builtStorybook);
-  try {
-    const asked = { ...values, filter: positionals[0] ?? '' };
-    process.exitCode = (await runVisualTests(storybook.url, asked)) ? 0 : 1;
-  } finally {
-    await storybook.stop();
-  }
+const [filter, ...options] = process.argv
+  .slice(2)
+  .sort((a, b) => Number(a.startsWith('-')) - Number(b.startsWith('-')));
+await ensureBuiltStorybook();
+const storybook = serveFolder(builtStorybook);
+try {
+  const walk = spawn(
+    [
+      'node',
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      import.meta.dirname,
+      ...(filter ? ['-g', filter] : []),
+      ...options,
+    ],
+    {
+      env: {
+        ...process.env,
+        VISUAL_BROWSER: JSON.stringify(await launchOptions()),
+        VISUAL_STORYBOOK: storybook.url,
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  process.exitCode = await walk.exited;
+} finally {
+  await storybook.stop();
 }

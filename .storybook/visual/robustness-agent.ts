@@ -61,7 +61,7 @@ export function installRobustnessAgent(): void {
     const inner = wide.filter(
       (element) => !wide.some((other) => other !== element && element.contains(other)),
     );
-    const names = new Set(inner.slice(0, 3).map(describe));
+    const names = new Set(inner.slice(0, 3).map(nameOf));
     return [...names, ...(names.size === 0 ? ['the page'] : [])].map(
       (name) => `${name} is wider than the page (${document.documentElement.scrollWidth} px)`,
     );
@@ -81,7 +81,7 @@ export function installRobustnessAgent(): void {
             !differs(element, () => withoutAttribute(element, attribute, off)) &&
             !differsFromSibling(element, selector),
         )
-        .map((element) => `${describe(element)} looks the same without ${attribute}`),
+        .map((element) => `${nameOf(element)} looks the same without ${attribute}`),
     );
   }
 
@@ -111,7 +111,7 @@ export function installRobustnessAgent(): void {
           };
         });
       })
-      .map((box) => `${describe(box)} looks the same when it is not checked`);
+      .map((box) => `${nameOf(box)} looks the same when it is not checked`);
   }
 
   function findInvisibleFocus(): string[] {
@@ -136,7 +136,7 @@ export function installRobustnessAgent(): void {
       return document.activeElement === element && read() === before;
     });
     if (active instanceof HTMLElement) active.focus({ preventScroll: true });
-    return hidden.map((element) => `${describe(element)} looks the same with focus`);
+    return hidden.map((element) => `${nameOf(element)} looks the same with focus`);
   }
 
   function differs(element: Element, change: () => () => void): boolean {
@@ -209,7 +209,7 @@ export function installRobustnessAgent(): void {
     return false;
   }
 
-  function describe(element: Element): string {
+  function nameOf(element: Element): string {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
       .trim()
       .slice(0, 30);

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { unpackChromium } from './unpack-chromium.ts';
 
 const launchArguments = [
@@ -21,8 +21,12 @@ const launchArguments = [
 
 /** Launches the pinned browser from an npm package, with its own fonts, the same on every machine. */
 export async function launchChromium(): Promise<Browser> {
+  return chromium.launch(await launchOptions());
+}
+
+export async function launchOptions(): Promise<LaunchOptions> {
   const { executable, libraries, fontConfig } = await unpackChromium();
-  return chromium.launch({
+  return {
     executablePath: executable,
     args: launchArguments,
     env: {
@@ -30,5 +34,5 @@ export async function launchChromium(): Promise<Browser> {
       FONTCONFIG_FILE: fontConfig,
       LD_LIBRARY_PATH: [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
     },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { PicturedStory } from '../../.storybook/docs/pictured-story.ts';
+import type { PicturedStory } from '../../.storybook/visual/pictures.ts';
 
 /** `path` is the story's `parameters.path`: '/dashboard/support?new'. */
 export type PlacedStory = PicturedStory & { path?: string };

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+const isCi = !['', '0', 'false'].includes(process.env.CI ?? '');
+
+export default defineConfig({
+  testMatch: 'walk.ts',
+  outputDir: '../../.build/visual/results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  // A failed test gets a page that no other story has used.
+  retries: 1,
+  timeout: 60_000,
+  updateSnapshots: isCi ? 'none' : 'missing',
+  reporter: [
+    ['./closing-line.ts'],
+    ['html', { open: 'never', outputFolder: '../../.build/visual/report' }],
+  ],
+  expect: {
+    timeout: 15_000,
+    toMatchSnapshot: { threshold: 0.02 },
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' },
+  },
+  use: {
+    launchOptions: JSON.parse(process.env.VISUAL_BROWSER ?? '{}'),
+    baseURL: process.env.VISUAL_STORYBOOK,
+  },
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import { isComponentPage } from '../docs/component-groups.ts';
+import { colorRules, findViolations } from './accessibility.ts';
+import { listVisits, phoneWidth, type StorybookIndex } from './pictures.ts';
+import { Stage } from './stage.ts';
+
+const here = import.meta.dirname;
+const index: StorybookIndex = JSON.parse(
+  readFileSync(`${here}/../../storybook-static/index.json`, 'utf8'),
+);
+const visits = listVisits(index);
+const entries = Object.values(index.entries);
+/** Shows a row that may not wrap, whatever the size of its text. */
+const mayOverflow = 'data-price--long-text';
+
+const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ browser }, use) => {
+      const stage = await Stage.open(browser);
+      await use(stage);
+      await stage.page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const visit of visits) {
+  const { name, storyId, width, medium, themes, pictured, screen, wide } = visit;
+  const tag = pictured.length > 0 ? ['@picture'] : [];
+  test(`${name} in ${themes.join(' and ')}`, { tag }, async ({ stage }) => {
+    const use = { wholePage: screen, hasPicture: pictured.length > 0 };
+    const [first = 'light', ...others] = themes;
+    const preferences = { ...medium, colorScheme: first };
+    let shown = await stage.show(storyId, width, preferences, use);
+    for (const theme of [first, ...others]) {
+      if (theme !== first) shown = await stage.changeTheme(theme, use);
+      expect(shown.errors).toEqual([]);
+      if (pictured.includes(theme)) {
+        const png = await stage.capture(shown, wide ? 0.5 : 1);
+        expect.soft(png).toMatchSnapshot(`${name}-${theme}.png`);
+      }
+      const rules = theme === first ? undefined : colorRules;
+      expect.soft(await findViolations(stage.page, visit, rules), theme).toEqual([]);
+    }
+  });
+}
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument to be a pattern.
+test('every picture is of a story @picture', ({}, { config }) => {
+  const names = visits.flatMap(({ name, pictured }) => pictured.map((on) => `${name}-${on}.png`));
+  const left = readdirSync(`${here}/pictures`).filter((file) => !names.includes(file));
+  if (config.updateSnapshots !== 'changed') expect(left).toEqual([]);
+  else for (const file of left) rmSync(`${here}/pictures/${file}`);
+});
+
+// Without our colors, with text at 200%, from right to left too.
+for (const { id } of entries.filter(
+  ({ type, title }) => type === 'story' && isComponentPage(title),
+)) {
+  if (id === mayOverflow) continue;
+  test(`${id} in forced colors and large text`, async ({ stage }) => {
+    const preferences = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
+    await stage.show(id, phoneWidth, preferences, { wholePage: false, hasPicture: false });
+    // The other checks move the focus, which closes menus.
+    if (id.endsWith('--default')) {
+      const name = `${id}.yml`;
+      await expect.soft(stage.page.locator('body')).toMatchAriaSnapshot({ name });
+    }
+    const problems = await stage.page.evaluate(() => [
+      ...window.findOverflow(),
+      ...window.findInvisibleStates(),
+    ]);
+    expect(problems).toEqual([]);
+  });
+}
+
+/** The pages of components, and one of each other group, whose pages have one layout. */
+const groupsSeen = new Set<string>();
+const docsPages = entries.filter(({ type, title }) => {
+  if (type !== 'docs' || isComponentPage(title)) return type === 'docs';
+  const group = title.split('/')[0] ?? '';
+  return !groupsSeen.has(group) && groupsSeen.add(group);
+});
+
+for (const { id } of docsPages) {
+  test(`${id} on a phone`, async ({ stage }) => {
+    const checked = { screen: true, docs: true, medium: { forcedColors: 'none' } } as const;
+    await stage.showDocs(id, phoneWidth);
+    expect.soft(await findViolations(stage.page, checked), 'light').toEqual([]);
+    await stage.page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+      return window.settle(true, false);
+    });
+    expect.soft(await findViolations(stage.page, checked, colorRules), 'dark').toEqual([]);
+    expect(await stage.page.evaluate(() => window.findOverflow())).toEqual([]);
+  });
+}
