@@ -38,7 +38,7 @@ export const Default = meta.story({
     await expect(
       orders.getByText(/^2 texts changed, last by Grace Hopper on Jan 14, 2026/),
     ).toBeVisible();
-    await expect(orders.getAllByText('Default texts')).toHaveLength(5);
+    await expect(orders.getAllByText('Default texts')).toHaveLength(6);
     await expect(canvas.getByRole('link', { name: 'Change sender' })).toBeVisible();
   },
 });
