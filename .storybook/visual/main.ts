@@ -4,9 +4,9 @@ import { launchOptions } from '#app/journeys/chromium.ts';
 import { serveFolder } from '#app/journeys/serve-folder.ts';
 import { builtStorybook, ensureBuiltStorybook } from './built-storybook.ts';
 
-const [filter, ...options] = process.argv
-  .slice(2)
-  .sort((a, b) => Number(a.startsWith('-')) - Number(b.startsWith('-')));
+const given = process.argv.slice(2);
+const options = given.filter((it) => it.startsWith('-'));
+const filter = given.find((it) => !it.startsWith('-'));
 await ensureBuiltStorybook();
 const storybook = serveFolder(builtStorybook);
 try {
