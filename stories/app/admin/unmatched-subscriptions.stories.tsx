@@ -243,7 +243,6 @@ export const Truncated = meta.story({
 
 /** Markup is shown as text. */
 export const LongAndHostile = meta.story({
-  tags: ['!screen'],
   beforeEach: () =>
     found(
       aReconciliation({
