@@ -5,7 +5,7 @@ const isCi = !['', '0', 'false'].includes(process.env.CI ?? '');
 export default defineConfig({
   testMatch: 'walk.ts',
   outputDir: '../../.build/visual/results',
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A failed test gets a page that no other story has used.
@@ -19,7 +19,6 @@ export default defineConfig({
   expect: {
     timeout: 15_000,
     toMatchSnapshot: { threshold: 0.02 },
-    toMatchAriaSnapshot: { pathTemplate: '{testDir}/trees/{arg}{ext}' },
   },
   use: {
     launchOptions: JSON.parse(process.env.VISUAL_BROWSER ?? '{}'),

@@ -63,6 +63,12 @@ export class Stage {
 
   /** Shows a story in light and waits until its play function has ended and nothing moves. */
   async show(storyId: string, width: number, preferences: Preferences, use: RenderingUse) {
+    const eventsBefore = await this.play(storyId, width, preferences);
+    return this.withPageErrors(await this.freeze(use, eventsBefore));
+  }
+
+  /** Shows a story and waits until its play function has ended. Returns the network’s events before. */
+  async play(storyId: string, width: number, preferences: Preferences): Promise<number> {
     const { page } = this;
     await page.setViewportSize({ width, height: windowHeight });
     const setup = JSON.stringify(preferences);
@@ -75,7 +81,7 @@ export class Stage {
     this.pageErrors = [];
     const { events } = this.network;
     await page.evaluate((id) => window.visualAgent.showStory(id), storyId);
-    return this.withPageErrors(await this.freeze(use, events));
+    return events;
   }
 
   /** Only colors change between themes, so a story is not rendered again for the other one. */
