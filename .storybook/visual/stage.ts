@@ -55,7 +55,7 @@ export class Stage {
     this.network = new NetworkActivity(page);
     page.on('pageerror', (error) => this.pageErrors.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() !== 'error') return;
+      if (!/^(error|warning)$/.test(message.type())) return;
       const text = message.text().split('\n    at ')[0];
       this.pageErrors.push(`console: ${text}${sourceOf(message)}`);
     });

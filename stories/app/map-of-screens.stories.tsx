@@ -15,7 +15,7 @@ import { type MappedScreen, mapScreens, type ScreenGroup } from './screen-map.ts
 const meta = preview.meta({
   title: 'Screens/Map of screens',
   // It reads the stories of the whole Storybook, and its pictures are those of other stories.
-  tags: ['!autodocs', '!test', 'screen', 'unpictured'],
+  tags: ['!autodocs', 'screen', 'unpictured'],
   parameters: { layout: 'fullscreen' },
 });
 

@@ -112,7 +112,6 @@ export const Default = meta.story({
 
 export const ReducedMotion = meta.story({
   // Only a real browser has media preferences.
-  tags: ['!test'],
   render: () => (
     <GuidePage
       title="Reduced motion"
@@ -168,7 +167,6 @@ export const ForcedColors = meta.story({
 });
 
 export const RightToLeft = meta.story({
-  tags: ['!test'],
   render: () => (
     <GuidePage title="Right to left" lead="A checkout in Hebrew. The components need no changes.">
       <HebrewCheckout />

@@ -80,7 +80,6 @@ export const WithPicture = meta.story({
 /** The letter replaces a picture that fails to load. */
 export const BrokenPicture = meta.story({
   // Pictures only load in a real browser.
-  tags: ['!test'],
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('A')).toBeVisible());

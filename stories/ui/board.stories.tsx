@@ -143,7 +143,6 @@ export const WithMenu = meta.story({
 /** Space picks up and drops, the arrow keys choose, Escape cancels. */
 export const ByKeyboard = meta.story({
   // Focus needs a real browser, here and below.
-  tags: ['!test'],
   play: async ({ args, canvas, userEvent }) => {
     const handle = canvas.getByRole('button', { name: 'Pick up Old Mill' });
     handle.focus();
@@ -171,7 +170,6 @@ export const ByKeyboard = meta.story({
 
 /** Leaving a card that is picked up puts it back. */
 export const PickedUp = meta.story({
-  tags: ['!test'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Pick up Quiet Practice' }).focus();
     await userEvent.keyboard(' ');
@@ -185,7 +183,6 @@ export const PickedUp = meta.story({
 });
 
 export const ByDrag = meta.story({
-  tags: ['!test'],
   play: async ({ args, canvas }) => {
     const [card] = column(canvas, 'New').getAllByRole('listitem');
     const to = canvas.getByRole('region', { name: 'In review' });
@@ -204,7 +201,6 @@ export const ByDrag = meta.story({
 
 /** The columns that take the card are outlined. */
 export const Dragging = meta.story({
-  tags: ['!test'],
   args: { canMove: (card, columnId) => columnId === (card.columnId === 'new' ? 'work' : 'done') },
   play: async ({ args, canvas }) => {
     const [card] = column(canvas, 'New').getAllByRole('listitem');
@@ -309,7 +305,7 @@ export const ReadOnly = meta.story({
 
 /** Columns follow each other, and a card that was moved is in view with the focus. */
 export const OnPhone = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   play: async ({ canvas, userEvent }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const [first, second] = canvas.getAllByRole('region').slice(1);
@@ -329,7 +325,7 @@ const manyColumns = ['Draft', 'Design', 'Build', 'Check', 'Launch', 'Care', 'Arc
 
 /** A row that is wider than its place scrolls, by keyboard too, and the page doesn’t. */
 export const ManyColumns = meta.story({
-  tags: ['!test', 'spanning'],
+  tags: ['spanning'],
   args: {
     columns: manyColumns.map((title) => ({ id: title, title })),
     cards: [{ id: '1', columnId: 'Draft', title: 'Harbour Bakery' }],
@@ -362,7 +358,6 @@ export const LongText = meta.story({
 
 export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
-  tags: ['!test'],
   args: {
     'aria-label': 'פרויקטים',
     columns: [
@@ -387,7 +382,7 @@ export const RightToLeft = meta.story({
 });
 
 export const ForcedColors = meta.story({
-  tags: ['!test', 'forced-colors'],
+  tags: ['forced-colors'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Pick up Old Mill' }).focus();
     await userEvent.keyboard(' {ArrowRight}');

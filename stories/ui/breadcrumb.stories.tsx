@@ -141,7 +141,7 @@ export const Deep = meta.story({ args: deep });
 /** In a narrow place, the first link, the last one and the page itself remain. */
 export const Collapsed = meta.story({
   // Which links are hidden depends on the width, and layout needs a real browser.
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   args: deep,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible();
@@ -155,7 +155,7 @@ export const Collapsed = meta.story({
 
 /** The revealed links take the place of the button, and the focus with it. */
 export const Expanded = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   args: deep,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Show all links' }).focus();

@@ -103,7 +103,6 @@ export const Default = meta.story({ render: alone });
 /** The picture and the title are one link; the actions stay their own. */
 export const WithLink = meta.story({
   // Layout needs a real browser.
-  tags: ['!test'],
   args: { href: '#harbour-bakery' },
   render: alone,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -149,7 +148,6 @@ export const PriceNextToTitle = meta.story({
 /** Small, next to something larger. Only the picture and the title are the link. */
 export const Horizontal = meta.story({
   // Layout needs a real browser.
-  tags: ['!test'],
   args: {
     orientation: 'horizontal',
     href: '#harbour-bakery',

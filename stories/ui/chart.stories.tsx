@@ -177,7 +177,6 @@ export const ByKeyboard = meta.story({
 
 /** A finger or a mouse on the first day. */
 export const ByPointer = meta.story({
-  tags: ['!test'],
   args: { points: days([100_00, 250_00, 175_00]) },
   play: async ({ canvas, userEvent }) => {
     const stage = canvas.getByRole('slider').parentElement;
@@ -363,7 +362,6 @@ export const WholeNumbers = meta.story({
 /** At 288 px, every second label is hidden, however wide the window is. */
 export const Narrow = meta.story({
   // Layout needs a real browser.
-  tags: ['!test'],
   decorators: [narrow],
   args: {
     label: 'Monthly recurring revenue of all subscriptions with support',

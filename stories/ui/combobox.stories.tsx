@@ -354,7 +354,6 @@ const submitted = fn((_customer: unknown, _watchers: unknown[]) => {});
 /** Submitted by name, and reset with the form. */
 export const InForm = meta.story({
   // happy-dom submits one value of a select for several.
-  tags: ['!test'],
   render: () => (
     <form
       onSubmit={(event) => {
@@ -473,7 +472,7 @@ export const Small = meta.story({ args: { size: 'small' } });
 
 /** On phones, rows are 44 px tall, and the list stays on the screen. */
 export const OnPhone = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));

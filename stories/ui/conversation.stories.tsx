@@ -206,7 +206,6 @@ export const FixedHeight = meta.story({ args: { height: 'box', messages: [questi
 /** Two hundred messages: the newest is in view, and the keyboard can scroll back. */
 export const ManyMessages = meta.story({
   // Layout needs a real browser.
-  tags: ['!test'],
   args: { height: 'box', messages: Array.from({ length: 200 }, (_, index) => aMessage(index)) },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log', { name: 'Messages' });

@@ -93,7 +93,6 @@ const findWebsite = async (canvas: Canvas) => {
 /** As wide as a desktop, and scaled down to its place. */
 export const Default = meta.story({
   // Frames and layout need a real browser, here and below.
-  tags: ['!test'],
   play: async ({ canvas }) => {
     const website = await findWebsite(canvas);
     await expect(canvas.getByRole('radio', { name: 'Desktop' })).toBeChecked();
@@ -110,7 +109,6 @@ export const Default = meta.story({
 });
 
 export const Tablet = meta.story({
-  tags: ['!test'],
   args: { defaultDevice: 'tablet' },
   play: async ({ canvas }) => {
     await expect((await findWebsite(canvas)).offsetWidth).toBe(768);
@@ -119,7 +117,6 @@ export const Tablet = meta.story({
 
 /** Narrower than its place: not scaled, and centered. */
 export const Phone = meta.story({
-  tags: ['!test'],
   args: { defaultDevice: 'phone' },
   play: async ({ canvas }) => {
     const website = await findWebsite(canvas);
@@ -130,7 +127,6 @@ export const Phone = meta.story({
 
 /** The width changes, the frame keeps its size, and the website keeps its state. */
 export const ChangesDevice = meta.story({
-  tags: ['!test'],
   args: { onDeviceChange: fn() },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const website = await findWebsite(canvas);
@@ -147,7 +143,6 @@ export const ChangesDevice = meta.story({
 
 /** Tab reaches the selected device only, and the arrow keys select another. */
 export const ByKeyboard = meta.story({
-  tags: ['!test'],
   play: async ({ canvas, userEvent }) => {
     const website = await findWebsite(canvas);
     await userEvent.tab();
@@ -174,7 +169,6 @@ function WithOwner(props: Parameters<typeof DeviceFrame>[0]) {
 }
 
 export const Controlled = meta.story({
-  tags: ['!test'],
   render: (args) => <WithOwner {...args} />,
   play: async ({ canvas, userEvent }) => {
     const website = await findWebsite(canvas);
@@ -215,7 +209,7 @@ export const Failed = meta.story({
 
 /** The devices are icons, and the website fits the screen. */
 export const OnPhone = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   args: { address: 'a-very-long-name-of-a-family-bakery-by-the-old-harbour.example/menu/breads' },
   play: async ({ canvas }) => {
     const website = await findWebsite(canvas);
@@ -224,12 +218,11 @@ export const OnPhone = meta.story({
 });
 
 export const PhoneOnPhone = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   args: { defaultDevice: 'phone' },
 });
 
 export const RightToLeft = meta.story({
-  tags: ['!test'],
   globals: { direction: 'rtl' },
   args: {
     devicesLabel: 'גודל מסך',
@@ -244,4 +237,4 @@ export const RightToLeft = meta.story({
 });
 
 /** The selected device has a border. */
-export const ForcedColors = meta.story({ tags: ['!test', 'forced-colors'] });
+export const ForcedColors = meta.story({ tags: ['forced-colors'] });

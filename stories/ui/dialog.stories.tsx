@@ -177,7 +177,7 @@ export const LongContent = meta.story({
 /** Long content scrolls inside, and is reachable by keyboard. */
 export const ScrollByKeyboard = meta.story({
   // Layout needs a real browser.
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   args: { ...LongContent.input.args },
   play: async ({ userEvent }) => {
     const line = await screen.findByText(/^Line 1 /);
@@ -208,7 +208,7 @@ export const WithSummary = meta.story({
 /** On a screen so low that the footer fills it, the whole dialog scrolls. */
 export const LongSummary = meta.story({
   // Layout needs a real browser.
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   args: {
     ...WithSummary.input.args,
     summary: (
@@ -259,7 +259,6 @@ function OneOfEach({ size: _, ...args }: DialogProps) {
  */
 export const Sizes = meta.story({
   // Layout needs a real browser.
-  tags: ['!test'],
   render: (args) => <OneOfEach {...args} />,
   play: async ({ canvas, userEvent }) => {
     const widths: number[] = [];
@@ -378,7 +377,6 @@ const order = () => openedDialog('Order ACC-2026-0042');
 /** A second dialog opens on top, and its scrim covers the first one. */
 export const Nested = meta.story({
   // Layers need a real browser.
-  tags: ['!test'],
   render: () => <Order />,
   play: async ({ userEvent }) => {
     const first = await order();

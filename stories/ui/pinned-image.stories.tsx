@@ -145,7 +145,6 @@ function Owner({ pins: initial, onPlace, ...args }: PinnedImageProps) {
 /** A click places a pin at the pointer. */
 export const PlacedByClick = meta.story({
   // Layout needs a real browser, here and below.
-  tags: ['!test'],
   render: (args) => <Owner {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }));
@@ -165,7 +164,6 @@ export const PlacedByClick = meta.story({
 
 /** Arrow keys move the crosshair, Enter places, Escape cancels. */
 export const PlacedByKeyboard = meta.story({
-  tags: ['!test'],
   render: (args) => <Owner {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const add = canvas.getByRole('button', { name: 'Add comment' });
@@ -186,7 +184,6 @@ export const PlacedByKeyboard = meta.story({
 });
 
 export const Placing = meta.story({
-  tags: ['!test'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }));
     await userEvent.keyboard('{ArrowUp}');
@@ -198,7 +195,7 @@ export const Placing = meta.story({
 
 /** All of a pin stays on the picture, and one outside it is left out. */
 export const AtEdges = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   args: {
     pins: [
       [0, 0],
@@ -230,7 +227,6 @@ export const AtEdges = meta.story({
 
 /** The pin with focus comes to the front. */
 export const Crowded = meta.story({
-  tags: ['!test'],
   args: {
     pins: Array.from({ length: 6 }, (_, index) => ({
       id: String(index),
@@ -261,7 +257,6 @@ export const OnPhone = meta.story({ tags: ['phone'] });
 
 /** Positions stay physical: the first pin is on the left. */
 export const RightToLeft = meta.story({
-  tags: ['!test'],
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
     const first = findPin(canvas, 1).getBoundingClientRect();

@@ -194,7 +194,7 @@ export const TextOnly = meta.story({
 /** Near the edges of the screen, it moves and flips, and always stays on the screen. */
 export const AtEdges = meta.story({
   // Layout needs a real browser.
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   args: { open: true, align: 'end' },
   parameters: { layout: 'fullscreen' },
   play: async () => {
@@ -210,7 +210,7 @@ export const AtEdges = meta.story({
 /** Long content scrolls, and is reachable by keyboard. */
 export const LongText = meta.story({
   // Layout needs a real browser.
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   args: {
     width: 'medium',
     open: true,

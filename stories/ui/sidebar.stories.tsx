@@ -196,7 +196,7 @@ export const ByKeyboard = meta.story({
 
 /** On phones, a button names the current part. */
 export const OnPhone = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Admin: Projects' })).toBeVisible();
@@ -206,7 +206,7 @@ export const OnPhone = meta.story({
 
 /** Focus moves in and stays in. Escape, Close and a link close the drawer, and focus returns. */
 export const Drawer = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Admin: Projects' });

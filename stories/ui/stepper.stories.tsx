@@ -189,7 +189,6 @@ function Form({ steps: all, ...args }: StepperProps) {
 /** By keyboard; the form moves the focus to the heading of the step. */
 export const ByKeyboard = meta.story({
   // The row needs a real browser.
-  tags: ['!test'],
   render: (args) => <Form {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -204,7 +203,7 @@ export const ByKeyboard = meta.story({
 
 /** One line of text, a bar and a button. */
 export const Compact = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Step 2 of 5: Texts')).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAccessibleName('Step 2 of 5: Texts');
@@ -214,7 +213,7 @@ export const Compact = meta.story({
 
 /** The list opens, and closes when a step is chosen. Focus stays on the button. */
 export const CompactOpen = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Show all steps' });
     await userEvent.click(button);
@@ -248,7 +247,7 @@ export const OwnPercent = meta.story({
 export const LongText = meta.story({ args: { steps: longSteps, current: 'b' } });
 
 export const LongTextCompact = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   args: { steps: longSteps, current: 'b' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all steps' }));
@@ -271,7 +270,7 @@ const hebrew = {
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, args: hebrew });
 
 export const RightToLeftCompact = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   globals: { direction: 'rtl' },
   args: hebrew,
 });

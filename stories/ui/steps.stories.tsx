@@ -102,7 +102,6 @@ export const Horizontal = meta.story({
 /** Without room for a row, the steps are stacked, however wide the window is. */
 export const HorizontalInNarrowContainer = meta.story({
   // Layout needs a real browser.
-  tags: ['!test'],
   args: { ...Horizontal.input.args },
   decorators: [
     (Story) => (

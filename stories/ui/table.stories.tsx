@@ -464,7 +464,6 @@ export const SelectionWithDisabledRows = meta.story({
 
 /** The checkboxes and the first column stay in view. */
 export const WideSelection = meta.story({
-  tags: ['!test'],
   args: { ...withActions, columns: manyColumns, rows: projects(6), selection: someSelected },
   render: (args) => <SelectableTable {...args} />,
   play: async ({ canvas }) => {
@@ -544,7 +543,6 @@ export const ChosenColumns = meta.story({
 /** The headings stay in view while the rows scroll. */
 export const ManyRows = meta.story({
   // Layout needs a real browser.
-  tags: ['!test'],
   args: { rows: projects(100), sort: byDeadline, onSort: fn() },
   decorators: [
     (Story) => (
@@ -568,7 +566,6 @@ export const ManyRows = meta.story({
  * actions stay in view.
  */
 export const Wide = meta.story({
-  tags: ['!test'],
   args: { ...withActions, columns: manyColumns, rows: projects(6), sort: byDeadline, onSort: fn() },
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Projects' });
@@ -587,7 +584,6 @@ export const Wide = meta.story({
 
 /** A table that isn't too wide is no tab stop. */
 export const NotScrollable = meta.story({
-  tags: ['!test'],
   args: { columns: figureColumns },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull();

@@ -140,7 +140,7 @@ export const WithCounts = meta.story({
 /** Six tabs side by side, as on the admin dashboard, without scrolling. */
 export const SixTabs = meta.story({
   // Layout needs a real browser.
-  tags: ['!test', 'screen'],
+  tags: ['screen'],
   render: (args) => (
     <main>
       <Stack>
@@ -160,7 +160,7 @@ export const SixTabs = meta.story({
 
 /** The selected tab is scrolled into view; a fade shows where there is more. */
 export const OnPhone = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   args: { value: 'products' },
   play: async ({ canvas }) => {
@@ -220,7 +220,6 @@ export const LongText = meta.story({
 
 /** In right-to-left text, the tabs are mirrored, and the left arrow moves forward. */
 export const RightToLeft = meta.story({
-  tags: ['!test'],
   args: {
     'aria-label': 'לוח הבקרה',
     value: 'orders',

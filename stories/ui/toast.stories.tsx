@@ -234,7 +234,6 @@ export const AutoDismiss = meta.story({
 /** F8 moves focus to the toast; closing it returns focus. */
 export const ByKeyboard = meta.story({
   // Moving focus needs a real browser.
-  tags: ['!test'],
   render: (args) => <ToasterWithState {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     await screen.findByText('Support Request Submitted', { selector: 'li *' });
@@ -255,7 +254,6 @@ export const ByKeyboard = meta.story({
 
 /** After F8, a focus ring shows where focus is. */
 export const Focused = meta.story({
-  tags: ['!test'],
   play: async ({ userEvent }) => {
     await screen.findByText('Support Request Submitted', { selector: 'li *' });
     await userEvent.keyboard('[F8]');
@@ -266,7 +264,6 @@ export const Focused = meta.story({
 
 /** Swiping more than 50 px to the right dismisses it; less lets it slide back. */
 export const Swiped = meta.story({
-  tags: ['!test'],
   render: (args) => <ToasterWithState {...args} />,
   play: async ({ args }) => {
     const message = await screen.findByText('Support Request Submitted', { selector: 'li *' });
@@ -283,7 +280,6 @@ export const Swiped = meta.story({
 
 /** A dialog's focus trap lets focus move to a toast about it, and back. */
 export const AboveDialog = meta.story({
-  tags: ['!test'],
   args: {
     toasts: [
       {

@@ -96,7 +96,6 @@ export const OnFocus = meta.story({
 /** A resting pointer waits 700 ms; the neighbor opens immediately. */
 export const SkipDelay = meta.story({
   // Hovering needs a real browser.
-  tags: ['!test'],
   render: () => (
     <TooltipProvider>
       <Inline>
@@ -135,7 +134,6 @@ export const SkipDelay = meta.story({
 const sides: NonNullable<TooltipProps['side']>[] = ['top', 'bottom'];
 
 export const Sides = meta.story({
-  tags: ['!test'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 56, justifyItems: 'center' }}>
       {sides.map((side) => (

@@ -92,7 +92,7 @@ export const WithoutEnd = meta.story({ args: { end: undefined } });
 /** On phones, the links are a menu that closes when a link is clicked. */
 export const PhoneMenu = meta.story({
   // Popovers and widths need a real browser.
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' });
@@ -107,7 +107,7 @@ export const PhoneMenu = meta.story({
 
 /** Enter and Space open and close the menu, and following a link closes it. Escape is native. */
 export const PhoneMenuByKeyboard = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' });
@@ -134,7 +134,7 @@ export const PhoneMenuByKeyboard = meta.story({
 });
 
 export const PhoneMenuOpen = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));

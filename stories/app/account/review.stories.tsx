@@ -63,7 +63,7 @@ const meta = preview.meta({
   title: 'Screens/Account/Review',
   component: ReviewPage,
   // The frame needs a browser.
-  tags: ['screen', 'framed', '!test'],
+  tags: ['screen', 'framed'],
   decorators: [inApp],
   args: {
     opened: aReview({ drafts }),

@@ -40,7 +40,7 @@ const meta = preview.meta({
   title: 'Screens/Admin/Command palette',
   component: WholeApp,
   globals: { audience: 'admin' },
-  tags: ['!test', '!screen', 'unpictured'],
+  tags: ['!screen', 'unpictured'],
   args: { at: '/admin' },
   beforeEach: atWork(),
   parameters: {

@@ -143,7 +143,7 @@ export const MixedUpdates = meta.story({
 /** F8 moves focus to the toast, Enter opens what it announces. */
 export const ByKeyboard = meta.story({
   // Needs a real browser's focus handling.
-  tags: ['!screen', '!test'],
+  tags: ['!screen'],
   play: async ({ userEvent }) => {
     await settled();
     const search = screen.getByRole('searchbox');

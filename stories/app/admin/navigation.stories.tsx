@@ -113,7 +113,7 @@ export const AnotherPage = meta.story({
 
 /** A button names the current page. The drawer closes when a page is chosen. */
 export const OnPhone = meta.story({
-  tags: ['!test', 'phone'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
     await projects();

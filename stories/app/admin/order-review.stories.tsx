@@ -200,7 +200,7 @@ export const InReview = meta.story({
 /** The remark where it was made: its page, the width of its device and its pin. */
 export const ShownInPreview = meta.story({
   // The frame needs a browser.
-  tags: ['framed', '!test'],
+  tags: ['framed'],
   beforeEach: () =>
     aDesk(anOrderReview({ number: 3, rounds: [aSecondRound(), aRound()] }), {
       'GET /api/orders/:id/review/frame': { allowed: true },

@@ -896,7 +896,6 @@ async function chooseImage(person: Chooser, file = anImage()) {
 /** The preview shows the image before saving and the form has its URL. */
 export const ImageUploaded = meta.story({
   // Only a browser loads images; without one, the preview takes them for broken.
-  tags: ['!test'],
   beforeEach: () => aShop(catalogue, uploads),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');

@@ -134,7 +134,6 @@ export const ByKeyboard = meta.story({
 /** Enter follows the link without a page load, and the menu closes. */
 export const FollowedByKeyboard = meta.story({
   // View transitions exist only in a browser.
-  tags: ['!test'],
   play: async ({ userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

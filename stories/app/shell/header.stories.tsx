@@ -74,7 +74,7 @@ export const Unknown = meta.story({
 
 export const PhoneMenu = meta.story({
   // Popovers exist only in a browser.
-  tags: ['phone', '!test'],
+  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' });

@@ -176,7 +176,7 @@ export const FewFiltered = meta.story({
 /** The way out is a link, which moves the focus to the title. */
 export const FewNoMatch = meta.story({
   // Only a browser has view transitions.
-  tags: ['unpictured', '!test'],
+  tags: ['unpictured'],
   args: { products: inCategories, filters: { ...noFilters, q: 'zeppelin' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No websites match your filters')).toBeVisible();

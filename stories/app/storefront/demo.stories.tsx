@@ -34,7 +34,7 @@ const meta = preview.meta({
 /** As wide as the window, until another device is selected. */
 export const Default = meta.story({
   // Frames need a real browser, here and below.
-  tags: ['framed', '!test'],
+  tags: ['framed'],
   play: async ({ canvas, userEvent }) => {
     const demo = await canvas.findByTitle('Demo of Saltmarsh');
     await expect(canvas.getByRole('link', { name: 'Back to Saltmarsh' })).toHaveAttribute(
@@ -51,7 +51,7 @@ export const Default = meta.story({
 
 /** A desktop’s width on a phone is scaled down, a phone’s on a desktop is centered. */
 export const OtherDevice = meta.story({
-  tags: ['framed', '!test'],
+  tags: ['framed'],
   play: async ({ canvas, userEvent }) => {
     const demo = await canvas.findByTitle('Demo of Saltmarsh');
     const [other, width] = isOnPhone() ? ['Desktop', 1280] : ['Phone', 390];
@@ -63,7 +63,7 @@ export const OtherDevice = meta.story({
 
 /** Only the demo is left, and it has the focus. */
 export const Closed = meta.story({
-  tags: ['framed', '!test'],
+  tags: ['framed'],
   beforeEach: () => {
     const { replaceState } = history;
     history.replaceState = fn();
@@ -85,7 +85,7 @@ export const Closed = meta.story({
 
 /** One of the looks on the product’s page. */
 export const OtherLook = meta.story({
-  tags: ['framed', '!test'],
+  tags: ['framed'],
   parameters: { path: '/products/1-saltmarsh/demo/dusk' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByTitle('Demo of Saltmarsh')).toHaveAttribute(
@@ -110,7 +110,7 @@ export const UnknownLook = meta.story({
 
 /** The name is cut off, and the price keeps its cents. */
 export const LongText = meta.story({
-  tags: ['framed', '!test'],
+  tags: ['framed'],
   beforeEach: () => {
     const title = 'Wirtschaftsprüfungsgesellschaft and Partners of the Northern Provinces';
     return openShop({ answers: { [find]: aProduct({ title, monthlyPrice: '12345.50' }) } }).close;

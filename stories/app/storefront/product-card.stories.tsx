@@ -53,7 +53,6 @@ export const ForSale = meta.story({
 /** The first featured website, on a desktop and a phone. */
 export const Lead = meta.story({
   // Layout needs a real browser.
-  tags: ['!test'],
   args: { variant: 'lead' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article')).toHaveTextContent('$39/mo');

@@ -66,7 +66,7 @@ const panel = () => within(screen.getByRole('complementary', { name: 'Price' }))
 /** The demo opens at the width of a phone; the picture above shows the desktop. */
 export const Default = meta.story({
   // Frames need a real browser, here and below.
-  tags: ['framed', '!test'],
+  tags: ['framed'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Saltmarsh' })).toBeVisible();
     const [buy] = canvas.getAllByRole('link', { name: 'Buy Now: Saltmarsh' });
@@ -101,7 +101,7 @@ export const Default = meta.story({
 
 /** Nothing is known about the design but its demo, and an admin has added pictures. */
 export const NoDetails = meta.story({
-  tags: ['framed', '!test'],
+  tags: ['framed'],
   args: {
     product: aProduct({
       id: 3,
@@ -173,7 +173,7 @@ export const Loading = meta.story({
 
 /** Coming from the catalog, the website shows before its own answer arrives. */
 export const FromCatalog = meta.story({
-  tags: ['framed', '!test'],
+  tags: ['framed'],
   render: () => <ProductScreen />,
   decorators: [atRoute('/products/:product')],
   parameters: { path: '/products/3-ebbe' },

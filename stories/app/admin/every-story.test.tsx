@@ -1,3 +1,0 @@
-import { isOfAdmin, playEveryStory } from '../../play-every-story.tsx';
-
-await playEveryStory(isOfAdmin);
