@@ -7,7 +7,6 @@ import { cancelForm as copy } from '../../copy/admin-cancellations.ts';
 import { useCancelOrder } from '../../data/admin-cancellations.ts';
 import { useRefunds } from '../../data/refunds.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
-import { useClearToast } from '../../state/toasts.ts';
 import { Allowed } from '../allowed.tsx';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -24,7 +23,6 @@ export function CancelSubscription({ order, finalFocus }: CancelSubscriptionProp
   const cancel = useCancelOrder(order.id);
   const identity = useReauthentication();
   const dialog = useDialogState<Refundable>();
-  const clearToast = useClearToast();
   return (
     <Allowed to="orders.cancel">
       {isRunning(order.subscriptionStatus) && limits && (
@@ -33,8 +31,6 @@ export function CancelSubscription({ order, finalFocus }: CancelSubscriptionProp
           variant="quiet"
           aria-haspopup="dialog"
           onClick={() => {
-            // The last toast would cover the submit button.
-            clearToast();
             dialog.open(limits);
             refreshLimits();
           }}

@@ -15,7 +15,7 @@ import { displayAddress } from '../../format/email-address.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
-import { useClearToast, useToast } from '../../state/toasts.ts';
+import { useToast } from '../../state/toasts.ts';
 import { Allowed } from '../allowed.tsx';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
 
@@ -27,18 +27,13 @@ export function isCorrectable({ paidAt, customerId, customerEmail }: Order): boo
 /** Replaces the address that a guest mistyped at checkout. */
 export function CorrectEmail({ order }: { order: Order }) {
   const dialog = useDialogState<string>();
-  const clearToast = useClearToast();
   return (
     <Allowed to="customers.change">
       <Button
         variant="quiet"
         size="small"
         aria-haspopup="dialog"
-        onClick={() => {
-          // The last toast would cover the submit button.
-          clearToast();
-          dialog.open(order.customerEmail);
-        }}
+        onClick={() => dialog.open(order.customerEmail)}
       >
         {copy.action}
       </Button>

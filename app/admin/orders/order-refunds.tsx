@@ -9,7 +9,6 @@ import { refunds as copy } from '../../copy/admin-refunds.ts';
 import { useIssueRefund, useRefunds } from '../../data/refunds.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
-import { useClearToast } from '../../state/toasts.ts';
 import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
@@ -28,7 +27,6 @@ export function OrderRefunds({ order, finalFocus }: OrderRefundsProps) {
   const { give, checkAgain } = useIssueRefund(order.id);
   const identity = useReauthentication();
   const refunding = useDialogState<Refundable>();
-  const clearToast = useClearToast();
   const isKnown = refunds && limits;
   return (
     <DetailSection
@@ -44,8 +42,6 @@ export function OrderRefunds({ order, finalFocus }: OrderRefundsProps) {
               variant="quiet"
               aria-haspopup="dialog"
               onClick={() => {
-                // The last refund's toast would cover the submit button.
-                clearToast();
                 refunding.open(limits);
                 refreshLimits();
               }}
