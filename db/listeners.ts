@@ -58,7 +58,7 @@ export function createListeners({ connect, notify, heartbeat = everyHalfMinute }
     try {
       await client.connect();
       for (const channel of listeners.keys()) await client.query(`listen "${channel}"`);
-      if (isClosed) throw new Error('Closed meanwhile');
+      if (isClosed) throw new Error('The listeners were closed while connecting');
     } catch (error) {
       await client.end();
       throw error;

@@ -27,8 +27,12 @@ test('dismisses the error toast on success', async () => {
 
 const refused = (path: string) => () => {
   const problem = {
-    ...{ type: 'about:blank', title: 'Bad Request', status: 400, detail: 'Too long' },
-    ...{ code: 'validation' as const, errors: [{ path, message: 'Too long' }] },
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Too long',
+    code: 'validation' as const,
+    errors: [{ path, message: 'Too long' }],
   };
   return Promise.reject(new ApiError(400, '400', 'Too long', problem));
 };

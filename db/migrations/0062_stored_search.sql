@@ -1,7 +1,7 @@
 -- Custom: each row stores its search text without accents, because folding while comparing was slower than
 -- all the rest of a search. db/search.ts reads these columns, which the schema leaves out.
 --
--- On large tables: reads and writes wait while the tables are written anew, about two minutes per million orders.
+-- On large tables: reads and writes wait while the tables are rewritten, about two minutes per million orders.
 alter table orders
   add column folded_title text generated always as (fold_text(product_title)) stored,
   add column folded_text text generated always as (

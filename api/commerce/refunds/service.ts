@@ -77,7 +77,10 @@ export function createRefunds(deps: RefundDependencies) {
     },
   };
 
-  /** null: the provider did not answer. */
+  /**
+   * Shown only: it doesn’t lower what can be refunded, so that an admin may still refund all of a
+   * subscription that ends. null: the provider did not answer.
+   */
   async function creditOf({ stripeCustomerId }: OrderRow): Promise<number | null> {
     if (!stripeCustomerId) return 0;
     return provider.credit(stripeCustomerId).catch((error) => {

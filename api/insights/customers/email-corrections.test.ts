@@ -167,7 +167,7 @@ const refused: [string, number, () => Promise<{ order: OrderRow; to?: string }>]
     async () => ({ order: { ...(await aGuestOrder()), id: 99_999_999 } }),
   ],
   [
-    'that another admin has corrected meanwhile',
+    'that another admin corrected in the meantime',
     409,
     async () => ({ order: { ...(await aGuestOrder()), customerEmail: anAddress() } }),
   ],

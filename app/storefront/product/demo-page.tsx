@@ -51,6 +51,7 @@ export function DemoPage({ product, demoUrl }: DemoPageProps) {
           <Heading level={1}>{copy.title(product.title)}</Heading>
         </VisuallyHidden>
         <div className={css.device} style={{ inlineSize: width ?? '100%' }}>
+          {/* Without a sandbox: with the scripts and the origin that the demo needs, one protects nothing. */}
           <iframe
             ref={website}
             title={productCopy.demoOf(product.title)}
