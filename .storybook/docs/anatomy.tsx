@@ -54,8 +54,8 @@ export function Anatomy({ story: slug, parts }: AnatomyGuide) {
         ))}
       </div>
       <ol className={`${css.legend} ${text}`}>
-        {parts.map(({ name, description }, index) => (
-          <li key={name} className={css.entry}>
+        {parts.map(({ name, description, selector }, index) => (
+          <li key={name} data-part={selector} className={css.entry}>
             <span aria-hidden="true" className={css.number}>
               {index + 1}
             </span>

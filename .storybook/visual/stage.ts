@@ -18,6 +18,9 @@ const maxShots = 8;
 /** A page keeps some memory of every story; after this many, reloading it is faster. */
 const storiesOnOneLoad = 80;
 
+/** Of frames that forbid scripts, in which the checks of accessibility have to run. */
+const ownWarning = /^An iframe which has both allow-scripts and allow-same-origin/;
+
 type Preferences = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
 /** A page that is reused for many stories, because loading Storybook takes most of the time. */
@@ -55,7 +58,7 @@ export class Stage {
     this.network = new NetworkActivity(page);
     page.on('pageerror', (error) => this.pageErrors.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      if (!/^(error|warning)$/.test(message.type())) return;
+      if (!/^(error|warning)$/.test(message.type()) || ownWarning.test(message.text())) return;
       const text = message.text().split('\n    at ')[0];
       this.pageErrors.push(`console: ${text}${sourceOf(message)}`);
     });

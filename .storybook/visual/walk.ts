@@ -89,6 +89,7 @@ for (const { id } of docsPages) {
   test(`${id} on a phone`, async ({ stage }) => {
     const checked = { screen: true, docs: true, medium: { forcedColors: 'none' } } as const;
     await stage.showDocs(id, phoneWidth);
+    await expect.poll(() => stage.page.evaluate(findMissingParts)).toEqual([]);
     expect.soft(await findViolations(stage.page, checked), 'light').toEqual([]);
     await stage.page.evaluate(() => {
       document.documentElement.dataset.theme = 'dark';
@@ -97,4 +98,15 @@ for (const { id } of docsPages) {
     expect.soft(await findViolations(stage.page, checked, colorRules), 'dark').toEqual([]);
     expect(await stage.page.evaluate(() => window.findOverflow())).toEqual([]);
   });
+}
+
+/** Runs in the browser: what an anatomy says that its example, in a frame or not, does not have. */
+function findMissingParts(): string[] {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  const missing = parts.filter((part) => {
+    const example = part.closest('ol')?.previousElementSibling;
+    const shown = example?.querySelector('iframe')?.contentDocument ?? example;
+    return !shown?.querySelector(part.dataset.part ?? '');
+  });
+  return missing.map(({ innerText }) => innerText);
 }

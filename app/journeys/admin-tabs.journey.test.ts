@@ -124,9 +124,10 @@ describe('Admins', () => {
       await rewrite(annual, '290');
 
       await rewrite(price, '29.5');
+      await page.keyboard.press('ArrowUp');
       await price.hover();
       await page.mouse.wheel(0, 200);
-      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Tab');
       expect(await price.inputValue()).toBe('29.51');
 
       expect(troubles).toEqual([]);
