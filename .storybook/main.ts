@@ -1,6 +1,4 @@
 import { defineMain } from '@storybook/react-vite/node';
-import { enrichStories } from './code/enrich-stories.ts';
-import { storyIndexer } from './story-indexer.ts';
 
 /** The dev server serves the project's folder, where the app keeps its secrets. */
 const privateFiles = ['.env', '.env.*', '**/.git/**', '**/.data', '**/.data/**'];
@@ -12,11 +10,7 @@ export default defineMain({
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['../stories/**/*.stories.tsx'],
-  addons: [
-    // enrichStories does its part of the build.
-    { name: '@storybook/addon-docs', options: { csfPluginOptions: null } },
-    '@storybook/addon-a11y',
-  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [
     './static',
     '../app/public',
@@ -26,7 +20,6 @@ export default defineMain({
     // Thumbnails on docs pages show these.
     { from: './visual/pictures', to: '/pictures' },
   ],
-  experimental_indexers: (indexers = []) => [storyIndexer, ...indexers],
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
@@ -48,7 +41,6 @@ export default defineMain({
     ...config,
     // Printing the names of a thousand chunks takes longer than writing them.
     logLevel: configType === 'PRODUCTION' ? 'warn' : config.logLevel,
-    plugins: [...(config.plugins ?? []), enrichStories()],
     server: { ...config.server, cors: false, fs: { ...config.server?.fs, deny: privateFiles } },
   }),
   features: { backgrounds: false, experimentalSearchDocsHeadings: true },

@@ -24,7 +24,7 @@ export const addonGuides = () =>
         page: DocsPage,
         components: { Markdown: LinkedMarkdown },
         controls: { ...withoutRef, sort: 'requiredFirst' },
-        source: { transform: hideMocks },
+        source: { type: 'dynamic', transform: hideMocks },
         toc: { title: 'On this page', headingSelector: 'h2' },
       },
     },
@@ -39,5 +39,5 @@ const setUniqueIdPrefix: BeforeEach<Renderer> = (context) => {
 
 /** A mock function would print its internals. */
 function hideMocks(code: string): string {
-  return code.replaceAll(/\{function \w*\(\) ?\{\}\}/g, '{() => {}}');
+  return code.replaceAll(/\bfunction \w*\(\) ?\{\}/g, '() => {}');
 }

@@ -14,7 +14,7 @@ const sources = [
   'api/platform/mail/**/*',
   'db/values/**/*',
   '.storybook/*',
-  '.storybook/{code,docs,static}/**/*',
+  '.storybook/{docs,static}/**/*',
   'package.json',
   'bun.lock',
 ];

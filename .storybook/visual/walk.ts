@@ -108,5 +108,5 @@ function findMissingParts(): string[] {
     const shown = example?.querySelector('iframe')?.contentDocument ?? example;
     return !shown?.querySelector(part.dataset.part ?? '');
   });
-  return missing.map(({ innerText }) => innerText);
+  return missing.map(({ textContent }) => textContent ?? '');
 }

@@ -1,13 +1,8 @@
-import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Button } from '#ui/button';
-import { ConfirmDialog } from '#ui/confirm-dialog';
-import { Inline } from '#ui/inline';
-import { Notice } from '#ui/notice';
-import { Stack } from '#ui/stack';
-import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
 import { openedDialog } from '../fixtures/opened-dialog.ts';
+import { Recordings } from './destructive-action.tsx';
+import code from './destructive-action.tsx?raw';
 import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
@@ -18,9 +13,9 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  render: (_args, { parameters }) => (
+  render: () => (
     <PatternPage
-      code={parameters.code}
+      code={code}
       title="Destructive action"
       lead="What can be undone happens at once, with a way back. What can’t be undone is confirmed first."
       rules={[
@@ -70,29 +65,3 @@ export const Deleted = Default.extend({
     await expect(await canvas.findByText('3 files deleted')).toBeVisible();
   },
 });
-
-function Recordings() {
-  const [isOpen, setIsOpen] = useState(false);
-  const [isDeleted, setIsDeleted] = useState(false);
-  if (isDeleted) return <Notice title="3 files deleted" live="polite" />;
-  return (
-    <Stack gap="m">
-      <Text>3 files, 14.2 MB. Two of them are attached to an open ticket.</Text>
-      <Inline>
-        <Button variant="destructive" onClick={() => setIsOpen(true)}>
-          Delete 3 files
-        </Button>
-      </Inline>
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title="Delete 3 files?"
-        description="The files are removed for everyone and can’t be restored. The ticket keeps their names."
-        confirmLabel="Delete 3 files"
-        cancelLabel="Keep files"
-        destructive
-        onConfirm={() => setIsDeleted(true)}
-      />
-    </Stack>
-  );
-}

@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Button } from '#ui/button';
-import { InlineSelect } from '#ui/inline-select';
-import { Stack } from '#ui/stack';
-import { type Column, Table } from '#ui/table';
 import preview from '../../.storybook/preview.tsx';
-import { type Project, projects } from '../ui/sample-projects.ts';
+import { States } from './empty-and-failed.tsx';
+import code from './empty-and-failed.tsx?raw';
 import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
@@ -16,9 +12,9 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  render: (_args, { parameters }) => (
+  render: () => (
     <PatternPage
-      code={parameters.code}
+      code={code}
       title="Empty and failed"
       lead="A place without content says why it is empty and what to do. There are four reasons, and each has its own sentence."
       rules={[
@@ -55,65 +51,9 @@ export const Failed = Default.extend({
   },
 });
 
-type State = 'nothing yet' | 'no results' | 'loading' | 'failed' | 'filled';
-const states: readonly State[] = ['nothing yet', 'no results', 'loading', 'failed', 'filled'];
-const stateOptions = states.map((value) => ({ value, label: value }));
-const columns: readonly Column<Project>[] = [
-  { id: 'business', heading: 'Business', primary: true, cell: ({ business }) => business },
-  { id: 'contact', heading: 'Contact', cell: ({ contact }) => contact },
-];
-
-function shows(state: State, text: string): typeof Default.input.play {
+function shows(state: string, text: string): typeof Default.input.play {
   return async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), state);
     await expect(canvas.getByText(text)).toBeVisible();
   };
-}
-
-function States() {
-  const [state, setState] = useState<State>('nothing yet');
-  return (
-    <Stack gap="l" align="stretch">
-      <InlineSelect
-        label="State"
-        options={stateOptions}
-        value={state}
-        onValueChange={(value) => setState(states.find((known) => known === value) ?? 'filled')}
-      />
-      <Table
-        aria-label="Projects"
-        columns={columns}
-        rows={state === 'filled' ? projects(3) : []}
-        rowKey={({ id }) => id}
-        loading={state === 'loading' && 'Loading projects...'}
-        loadingRows={3}
-        error={
-          state === 'failed'
-            ? { message: 'Couldn’t load your projects.', onRetry: () => setState('filled') }
-            : undefined
-        }
-        empty={
-          state === 'no results'
-            ? {
-                title: 'No results',
-                detail: 'No project matches “dentist”.',
-                action: <ShowAll onClick={() => setState('filled')}>Clear search</ShowAll>,
-              }
-            : {
-                title: 'No projects yet',
-                detail: 'A project appears here as soon as a customer has paid for a website.',
-                action: <ShowAll onClick={() => setState('filled')}>Create project</ShowAll>,
-              }
-        }
-      />
-    </Stack>
-  );
-}
-
-function ShowAll({ children, onClick }: { children: string; onClick: () => void }) {
-  return (
-    <Button variant="quiet" size="small" onClick={onClick}>
-      {children}
-    </Button>
-  );
 }

@@ -1,12 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { expect } from 'storybook/test';
-import { Button } from '#ui/button';
-import { Inline } from '#ui/inline';
-import { Notice } from '#ui/notice';
-import { Stack } from '#ui/stack';
-import { TextArea } from '#ui/text-area';
-import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
+import { ContactForm } from './form.tsx';
+import code from './form.tsx?raw';
 import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
@@ -17,9 +12,9 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  render: (_args, { parameters }) => (
+  render: () => (
     <PatternPage
-      code={parameters.code}
+      code={code}
       title="Form"
       lead="A form asks for what it needs, says what is wrong next to the field, and never loses what was typed."
       rules={[
@@ -76,62 +71,3 @@ export const Sent = Default.extend({
     await expect(sent.closest('[role=status]')).toBeVisible();
   },
 });
-
-const requirements = {
-  name: { isValid: (value: string) => value.trim() !== '', message: 'Enter your name.' },
-  email: {
-    isValid: (value: string) => /^\S+@\S+\.\S+$/.test(value),
-    message: 'Enter an email address, like ada@example.com.',
-  },
-  message: {
-    isValid: (value: string) => value.trim() !== '',
-    message: 'Write what you would like to know.',
-  },
-};
-type FieldName = keyof typeof requirements;
-const fieldNames: readonly FieldName[] = ['name', 'email', 'message'];
-
-function ContactForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ name: '', email: '', message: '' });
-  const [isChecked, setIsChecked] = useState(false);
-  const [isSent, setIsSent] = useState(false);
-  const isValid = (name: FieldName) => requirements[name].isValid(values[name]);
-
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setIsChecked(true);
-    const wrong = fieldNames.find((name) => !isValid(name));
-    if (!wrong) return setIsSent(true);
-    form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-  }
-
-  const field = (name: FieldName) => ({
-    name,
-    value: values[name],
-    message: isChecked && !isValid(name) ? requirements[name].message : undefined,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [name]: currentTarget.value }),
-  });
-
-  if (isSent) {
-    return (
-      <Notice tone="positive" title="Message sent" live="polite">
-        We’ll answer {values.email} within one business day.
-      </Notice>
-    );
-  }
-  return (
-    <form ref={form} noValidate onSubmit={send}>
-      <Stack gap="l">
-        <TextField label="Your name" autoComplete="name" {...field('name')} />
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextField label="Phone" aside="optional" type="tel" autoComplete="tel" name="phone" />
-        <TextArea label="Message" rows={4} {...field('message')} />
-        <Inline>
-          <Button type="submit">Send message</Button>
-        </Inline>
-      </Stack>
-    </form>
-  );
-}

@@ -1,16 +1,8 @@
-import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { Badge } from '#ui/badge';
-import { Button } from '#ui/button';
-import { DescriptionList } from '#ui/description-list';
-import { Dialog } from '#ui/dialog';
-import { SearchField } from '#ui/search-field';
-import { Stack } from '#ui/stack';
-import { type Column, Table } from '#ui/table';
-import { Toolbar } from '#ui/toolbar';
 import preview from '../../.storybook/preview.tsx';
 import { openedDialog } from '../fixtures/opened-dialog.ts';
-import { dayOf, dollars, type Project, projects, statuses } from '../ui/sample-projects.ts';
+import { Projects } from './list-and-detail.tsx';
+import code from './list-and-detail.tsx?raw';
 import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
@@ -21,9 +13,9 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  render: (_args, { parameters }) => (
+  render: () => (
     <PatternPage
-      code={parameters.code}
+      code={code}
       title="List and detail"
       lead="A list shows enough of each item to choose one. The rest is in its detail."
       rules={[
@@ -71,69 +63,3 @@ export const DetailClosed = Default.extend({
     await waitFor(() => expect(view).toHaveFocus());
   },
 });
-
-const all = projects(5);
-const columns: readonly Column<Project>[] = [
-  { id: 'business', heading: 'Business', primary: true, cell: ({ business }) => business },
-  { id: 'status', heading: 'Status', width: 'medium', cell: ({ status }) => statusBadge(status) },
-  {
-    id: 'amount',
-    heading: 'Amount',
-    width: 'short',
-    align: 'end',
-    cell: ({ amountCents }) => dollars(amountCents),
-  },
-];
-
-function statusBadge(status: Project['status']) {
-  const { label, tone } = statuses[status];
-  return <Badge tone={tone}>{label}</Badge>;
-}
-
-function Projects() {
-  const [search, setSearch] = useState('');
-  const [project, setProject] = useState<Project>();
-  const [isOpen, setIsOpen] = useState(false);
-  const found = all.filter(({ business }) => business.toLowerCase().includes(search.toLowerCase()));
-  return (
-    <Stack gap="m">
-      <Toolbar
-        aria-label="Filter projects"
-        search={<SearchField aria-label="Search projects" value={search} onSearch={setSearch} />}
-        count={found.length === 1 ? '1 project' : `${found.length} projects`}
-      />
-      <Table
-        aria-label="Projects"
-        columns={columns}
-        rows={found}
-        rowKey={({ id }) => id}
-        rowActions={(row) => (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`View ${row.business}`}
-            onClick={() => {
-              setProject(row);
-              setIsOpen(true);
-            }}
-          >
-            View
-          </Button>
-        )}
-        empty={{ title: 'No results', detail: 'Check the spelling, or search for less.' }}
-      />
-      {project && (
-        // What it shows stays while it fades out.
-        <Dialog open={isOpen} onOpenChange={setIsOpen} title={project.business}>
-          <DescriptionList
-            items={[
-              { term: 'Project', detail: project.id },
-              { term: 'Contact', detail: project.contact },
-              { term: 'Deadline', detail: dayOf(project.deadline) ?? 'Not set' },
-            ]}
-          />
-        </Dialog>
-      )}
-    </Stack>
-  );
-}

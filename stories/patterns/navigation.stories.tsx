@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { Pagination } from '#ui/pagination';
-import { Stack } from '#ui/stack';
-import { Tabs } from '#ui/tabs';
-import { Text } from '#ui/text';
 import preview from '../../.storybook/preview.tsx';
+import { Views } from './navigation.tsx';
+import code from './navigation.tsx?raw';
 import { PatternPage } from './pattern-page.tsx';
 
 const meta = preview.meta({
@@ -15,9 +12,9 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  render: (_args, { parameters }) => (
+  render: () => (
     <PatternPage
-      code={parameters.code}
+      code={code}
       title="Navigation"
       lead="People know where they are, what else there is, and how to get back."
       rules={[
@@ -64,30 +61,3 @@ export const NextPage = Default.extend({
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Open tickets, page 2');
   },
 });
-
-function Views() {
-  const [view, setView] = useState('open');
-  const [page, setPage] = useState(1);
-  const open = (
-    <Stack gap="m">
-      <Text>Open tickets, page {page}</Text>
-      <Pagination
-        aria-label="Pages of tickets"
-        range={{ shown: 20, first: page * 20 - 19, total: 40 }}
-        previous={page === 2 ? { onClick: () => setPage(1) } : undefined}
-        next={page === 1 ? { onClick: () => setPage(2) } : undefined}
-      />
-    </Stack>
-  );
-  return (
-    <Tabs
-      aria-label="Tickets"
-      value={view}
-      onValueChange={setView}
-      tabs={[
-        { value: 'open', label: 'Open', count: 40, panel: open },
-        { value: 'resolved', label: 'Resolved', panel: <Text>Resolved tickets</Text> },
-      ]}
-    />
-  );
-}

@@ -5,14 +5,15 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { ComponentDocsLink } from '../../.storybook/docs/component-docs-link.tsx';
+import { packageName } from '../../ui/build/package-name.ts';
 import { CodeBlock } from '../foundations/code-block.tsx';
 import { GuidePage, GuideSection } from '../foundations/guide-page.tsx';
 
 type PatternPageProps = {
   title: string;
   lead: string;
-  /** The code of the example, which the build of Storybook adds to the parameters of the story. */
-  code: string | undefined;
+  /** The source of the example. */
+  code: string;
   rules: readonly string[];
   /** The components it combines, with the part that each one plays. */
   components: readonly PatternPart[];
@@ -29,11 +30,12 @@ export function PatternPage({ title, lead, code, rules, components, children }: 
       <GuideSection title="Example">
         <Stack gap="m">
           <Panel padding="large">{children}</Panel>
-          {code && (
-            <Disclosure summary="Show code">
-              <CodeBlock label={`code of ${title}`} code={code} />
-            </Disclosure>
-          )}
+          <Disclosure summary="Show code">
+            <CodeBlock
+              label={`code of ${title}`}
+              code={code.replaceAll('#ui/', `${packageName}/`)}
+            />
+          </Disclosure>
         </Stack>
       </GuideSection>
       <GuideSection title="Rules">
