@@ -51,13 +51,11 @@ export async function openResources(options: Options) {
   const files = openFileStore(settings);
   const payment = await openPayment({ settings, now });
   const metrics = await openMetrics({ settings, release, db, now, log });
-  for (const sink of metrics) closing.push(() => sink.stop());
+  closing.push(() => metrics?.stop());
   closing.push(() => payment.close());
   const providerCalls = createProviderCalls(now);
-  const provider = metrics.reduce<PaymentProvider>(
-    (watched, sink) => sink.watch(watched),
-    providerCalls.watch(traceCalls(payment.provider, tracing, planOfProviderCall)),
-  );
+  const traced = providerCalls.watch(traceCalls(payment.provider, tracing, planOfProviderCall));
+  const provider: PaymentProvider = metrics?.watch(traced) ?? traced;
   const [orderEvents, broadcaster] = await Promise.all([
     createOrderEvents(database),
     createBroadcaster(database),

@@ -3,7 +3,7 @@ import { traceRequests } from '#api/platform/telemetry/trace-requests';
 import { noTracing, type Tracing } from '#api/platform/telemetry/tracing';
 import { type Handle, logRequests, observeRequests, type Server } from './http/request-log.ts';
 import { createRoutePatterns } from './http/route-patterns.ts';
-import type { MetricsSink } from './insights/metrics/open.ts';
+import type { Metrics } from './insights/metrics/open.ts';
 import type { PageSource } from './pages/routes.ts';
 
 /** Files, which have no routes of their own. */
@@ -17,7 +17,7 @@ type App = {
 
 type Watchers = {
   pages: PageSource;
-  metrics: readonly Pick<MetricsSink, 'observe'>[];
+  metrics: Pick<Metrics, 'observe'> | null;
   writeRequest: ((line: string) => void) | undefined;
   tracing: Tracing;
   settings: Pick<Settings, 'trustedProxies'>;
@@ -26,7 +26,7 @@ type Watchers = {
 /** Reports each request to the log, metrics and traces that are on. */
 export function watchRequests(app: App, watchers: Watchers): void {
   const { pages, metrics, writeRequest, tracing, settings } = watchers;
-  const observers = metrics.map(({ observe }) => observe);
+  const observers = metrics ? [metrics.observe] : [];
   if (writeRequest) observers.push(logRequests(writeRequest, tracing.logFields));
   const isTraced = tracing !== noTracing;
   if (observers.length === 0 && !isTraced) return;

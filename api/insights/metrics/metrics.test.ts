@@ -2,18 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { mails } from '#db/schema/mails';
 import { providerEvents } from '#db/schema/provider-events';
 import { testDatabase } from '#db/testing/database';
-import { type Metrics, serveMetrics } from './server.ts';
+import { createMetrics } from './meter.ts';
+import type { Metrics } from './open.ts';
+import { servePrometheus } from './prometheus.ts';
 
 const database = testDatabase();
+const { port, reader, stop } = servePrometheus(0);
 let metrics: Metrics;
 
 beforeAll(() => {
-  metrics = serveMetrics({ port: 0, db: database().db, now: () => new Date() });
+  const process = { release: 'r', role: 'all', readers: [reader] };
+  metrics = createMetrics({ ...process, db: database().db, now: () => new Date() });
 });
-afterAll(() => metrics?.stop());
+afterAll(async () => {
+  await stop();
+  await metrics?.stop();
+});
 
 async function read(): Promise<string[]> {
-  const response = await fetch(`http://127.0.0.1:${metrics.port}/metrics`);
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(response.headers.get('content-type')).toStartWith('text/plain');
   return (await response.text()).trim().split('\n');
 }
@@ -29,6 +36,22 @@ test('counts requests and their duration by route', async () => {
   expect(lines).toContain(`http_request_duration_seconds_bucket{${labels},le="10"} 2`);
   expect(lines).toContain(`http_request_duration_seconds_bucket{${labels},le="+Inf"} 3`);
   expect(lines).toContain(`http_request_duration_seconds_count{${labels}} 3`);
+});
+
+test('describes the process', async () => {
+  const lines = (await read()).join('\n');
+  expect(lines).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect(lines).toMatch(/^process_cpu_seconds_total \d+(\.\d+)?$/m);
+  expect(lines).toMatch(/^process_start_time_seconds \d+(\.\d+)?$/m);
+});
+
+test('has the types and only the labels that an owner’s alerts rely on', async () => {
+  metrics.observe({ ...request, durationMs: 4 });
+  const types = (await read()).filter((line) => line.startsWith('# TYPE '));
+  expect(types).toContain('# TYPE http_request_duration_seconds histogram');
+  expect(types).toContain('# TYPE process_resident_memory_bytes gauge');
+  expect(types).toContain('# TYPE process_cpu_seconds_total counter');
+  expect(types).toContain('# TYPE database_up gauge');
 });
 
 test('counts failed calls of the payment provider by name, and passes their errors on', async () => {

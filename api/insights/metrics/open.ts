@@ -5,7 +5,7 @@ import type { Settings } from '#api/platform/settings';
 import type { Db } from '#db/client';
 
 /** Takes what a process measures. */
-export type MetricsSink = {
+export type Metrics = {
   observe: RequestObserver;
   /** Counts the calls of a port that fail, by their name. */
   watch<Port extends object>(port: Port): Port;
@@ -20,18 +20,26 @@ type Options = {
   log: Log;
 };
 
-/** Opens what is on: metrics for Prometheus, and those for a collector. Nothing else is loaded. */
-export async function openMetrics({ settings, ...options }: Options): Promise<MetricsSink[]> {
+/** Opens metrics for Prometheus and for a collector. Loads nothing if neither is on. */
+export async function openMetrics({ settings, ...options }: Options): Promise<Metrics | null> {
   const { metricsPort, telemetry, role } = settings;
-  const sinks: MetricsSink[] = [];
-  if (metricsPort !== undefined) {
-    const { serveMetrics } = await import('./server.ts');
-    sinks.push(serveMetrics({ port: metricsPort, ...options }));
-  }
-  if (telemetry?.metricsUrl) {
-    const { sendMetrics } = await import('./otlp.ts');
-    const { metricsUrl, metricIntervalMs } = telemetry;
-    sinks.push(sendMetrics({ metricsUrl, metricIntervalMs, role, ...options }));
-  }
-  return sinks;
+  if (metricsPort === undefined && !telemetry?.metricsUrl) return null;
+  const [{ createMetrics }, { servePrometheus }, { sendToCollector }] = await Promise.all([
+    import('./meter.ts'),
+    import('./prometheus.ts'),
+    import('./collector.ts'),
+  ]);
+  const prometheus = metricsPort === undefined ? null : servePrometheus(metricsPort);
+  const collector = telemetry?.metricsUrl
+    ? sendToCollector(telemetry.metricsUrl, telemetry.metricIntervalMs, options.log)
+    : null;
+  const readers = [prometheus?.reader, collector].filter((reader) => reader != null);
+  const metrics = createMetrics({ readers, role, ...options });
+  return {
+    ...metrics,
+    async stop() {
+      prometheus?.stop();
+      await metrics.stop();
+    },
+  };
 }

@@ -3,81 +3,73 @@ import type { Clock } from '#api/platform/clock';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { providerEvents } from '#db/schema/provider-events';
-import type { Metric, Sample } from './exposition.ts';
 
 const minuteMs = 60_000;
 const webhookWindowMs = 10 * minuteMs;
 
 const number = (value: unknown) => Number(value ?? 0);
 
-/** What all processes share: jobs, emails and webhooks. `database_up` is 0 if it can't be read. */
-export async function readStored(db: Db, now: Clock): Promise<Metric[]> {
+export type StoredMetric =
+  | 'sitewright.database.up'
+  | 'sitewright.database.query.duration'
+  | 'sitewright.jobs.waiting'
+  | 'sitewright.jobs.oldest'
+  | 'sitewright.emails.waiting'
+  | 'sitewright.emails.failed'
+  | 'sitewright.webhooks.lag';
+
+type Sample = { name: StoredMetric; value: number; labels?: { queue: string } };
+
+/** What all processes share: jobs, emails and webhooks. 'up' is 0 if they can't be read. */
+export async function readStored(db: Db, now: Clock): Promise<Sample[]> {
   const startedAt = performance.now();
   try {
     await db.execute(sql`select 1`);
     const seconds = (performance.now() - startedAt) / 1000;
-    const [jobs, sent, webhooks] = await Promise.all([
-      readJobs(db),
-      readMails(db),
-      readWebhooks(db, now),
-    ]);
-    const wait = 'Wait for a connection of the pool, and one round trip';
-    return [up(1), gauge('database_query_seconds', wait, seconds), ...jobs, ...sent, ...webhooks];
+    const stored = await Promise.all([readJobs(db), readMails(db), readWebhooks(db, now)]);
+    return [
+      { name: 'sitewright.database.up', value: 1 },
+      { name: 'sitewright.database.query.duration', value: seconds },
+      ...stored.flat(),
+    ];
   } catch {
-    return [up(0)];
+    return [{ name: 'sitewright.database.up', value: 0 }];
   }
 }
 
-function up(value: 0 | 1): Metric {
-  return gauge('database_up', 'Whether the database can be read', value);
-}
-
-async function readJobs(db: Db): Promise<Metric[]> {
+async function readJobs(db: Db): Promise<Sample[]> {
   const rows = await db
     .select({
-      name: sql<string>`name`,
+      queue: sql<string>`name`,
       depth: sql`count(*)`.mapWith(number),
       oldest: sql`extract(epoch from now() - min(start_after))`.mapWith(number),
     })
     .from(sql`pgboss.job`)
     .where(sql`state in ('created', 'retry') and start_after <= now()`)
     .groupBy(sql`name`);
-  const byQueue = (value: (row: (typeof rows)[number]) => number): Sample[] =>
-    rows.map((row) => ({ labels: { queue: row.name }, value: value(row) }));
-  return [
-    {
-      ...{ name: 'jobs_waiting', help: 'Jobs that are due', type: 'gauge' },
-      samples: byQueue(({ depth }) => depth),
-    },
-    {
-      ...{ name: 'jobs_oldest_seconds', help: 'How long the oldest job is due', type: 'gauge' },
-      samples: byQueue(({ oldest }) => oldest),
-    },
-  ];
+  return rows.flatMap(({ queue, depth, oldest }): Sample[] => [
+    { name: 'sitewright.jobs.waiting', value: depth, labels: { queue } },
+    { name: 'sitewright.jobs.oldest', value: oldest, labels: { queue } },
+  ]);
 }
 
-async function readMails(db: Db): Promise<Metric[]> {
+async function readMails(db: Db): Promise<Sample[]> {
   const [waiting, failed] = await Promise.all([
     db.$count(mails, eq(mails.status, 'queued')),
     db.$count(mails, eq(mails.status, 'failed')),
   ]);
   return [
-    gauge('mails_waiting', 'Emails that were not sent yet', waiting),
-    gauge('mails_failed', 'Emails that were given up', failed),
+    { name: 'sitewright.emails.waiting', value: waiting },
+    { name: 'sitewright.emails.failed', value: failed },
   ];
 }
 
-async function readWebhooks(db: Db, now: Clock): Promise<Metric[]> {
+async function readWebhooks(db: Db, now: Clock): Promise<Sample[]> {
   const since = new Date(now().getTime() - webhookWindowMs);
   const lag = sql`extract(epoch from max(${providerEvents.receivedAt} - ${providerEvents.occurredAt}))`;
   const [row] = await db
     .select({ seconds: lag.mapWith(number) })
     .from(providerEvents)
     .where(gt(providerEvents.receivedAt, since));
-  const help = 'Longest time from an event to its receipt in the last ten minutes';
-  return [gauge('webhook_lag_seconds', help, Math.max(0, row?.seconds ?? 0))];
-}
-
-export function gauge(name: string, help: string, value: number): Metric {
-  return { name, help, type: 'gauge', samples: [{ value }] };
+  return [{ name: 'sitewright.webhooks.lag', value: Math.max(0, row?.seconds ?? 0) }];
 }
