@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import type { AlertWebhook } from '#api/platform/settings';
 import type { ProblemKind } from '#db/values/problem-kinds';
 
@@ -34,7 +34,6 @@ export async function callWebhook(
 ): Promise<void> {
   const body = JSON.stringify(call);
   const id = callIdOf(call);
-  const timestamp = String(Math.floor(now.getTime() / 1000));
   const response = await fetch(url, {
     method: 'POST',
     body,
@@ -43,15 +42,10 @@ export async function callWebhook(
     headers: {
       'content-type': 'application/json',
       'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      ...(secret && { 'webhook-signature': sign(secret, `${id}.${timestamp}.${body}`) }),
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      ...(secret && { 'webhook-signature': new Webhook(secret).sign(id, now, body) }),
     },
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
-}
-
-function sign(secret: string, text: string): string {
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  return `v1,${createHmac('sha256', key).update(text).digest('base64')}`;
 }
