@@ -1,8 +1,7 @@
 import type { AnyElysia } from 'elysia';
 import { roleOfRequest } from '#api/identity/sessions/role-of-request';
-import type { PageCache } from './pages/page-cache.ts';
+import type { AnswerCache } from './pages/answer-cache.ts';
 import { createPageData } from './pages/page-data.ts';
-import type { ReadyResponses } from './pages/ready-responses.ts';
 import { type PageSource, pageRoutes } from './pages/routes.ts';
 import type { Dependencies, Services } from './services.ts';
 
@@ -10,20 +9,18 @@ type Options = {
   deps: Dependencies;
   services: Services;
   pages: PageSource;
-  cache: PageCache;
-  ready: ReadyResponses;
+  cache: AnswerCache;
 };
 
 /** Adds the pages to the API. They read its services without HTTP. */
 export function addPages(api: AnyElysia, options: Options): AnyElysia {
-  const { deps, services, pages, cache, ready } = options;
+  const { deps, services, pages, cache } = options;
   const { settings, database, mail, shopSettings, admission, now, log } = deps;
   return api.use(
     pageRoutes({
       baseUrl: settings.baseUrl,
       pages,
       cache,
-      ...(!pages.isFresh && { ready }),
       ...(admission && { admits: admission.admits }),
       products: services.products,
       settings: shopSettings,

@@ -30,8 +30,7 @@ import { createReadiness } from './insights/health/readiness.ts';
 import { startWatch } from './insights/operations/alerts/watch.ts';
 import { startHeartbeat } from './insights/operations/heartbeat.ts';
 import { openResources } from './open-resources.ts';
-import { createPageCache } from './pages/page-cache.ts';
-import { createReadyResponses } from './pages/ready-responses.ts';
+import { createAnswerCache } from './pages/answer-cache.ts';
 import type { PageSource } from './pages/routes.ts';
 import { scriptHash } from './pages/script-hash.ts';
 import { kindOfRequest } from './routes/slow-requests.ts';
@@ -93,22 +92,15 @@ export async function openShop(options: ShopOptions) {
       https: baseUrl.startsWith('https:'),
       scriptHashes: [...pages.renderer.inlineScripts.map(scriptHash), ...pages.scriptHashes],
     });
-    const cache = createPageCache();
     const requestIdOf = createRequestIds(settings.trustedProxies);
-    const ready = createReadyResponses(securityHeaders, (request) =>
-      requestIdOf(request, app.server),
-    );
-    const onCatalogChange = () => {
-      cache.clear();
-      ready.clear();
-    };
+    const cache = createAnswerCache(securityHeaders, (request) => requestIdOf(request, app.server));
     const [shopSettings] = await Promise.all([
       openSettings({
         ...{ database, log },
-        onChange: onCatalogChange,
-        onNotice: onCatalogChange,
+        onChange: cache.clear,
+        onNotice: cache.clear,
       }),
-      watchLegalStarts({ database, onStart: onCatalogChange, now, log }).then((watch) =>
+      watchLegalStarts({ database, onStart: cache.clear, now, log }).then((watch) =>
         closing.push(() => watch.close()),
       ),
     ]);
@@ -161,15 +153,15 @@ export async function openShop(options: ShopOptions) {
         log,
       }),
       admission,
-      onCatalogChange,
+      onCatalogChange: cache.clear,
       log,
     };
     const services = createServices(deps);
     const api = createApp(deps, services);
     if (transport.isMailbox) api.use(mailboxRoutes({ db, peerOf: pages.peerOf }));
-    const app = addPages(api, { deps, services, pages, cache, ready });
+    const app = addPages(api, { deps, services, pages, cache });
     app.wrap((handle) => admission.wrap(handle, () => app.server));
-    if (!pages.isFresh) app.wrap(ready.wrap);
+    if (!pages.isFresh) app.wrap(cache.wrap);
     watchRequests(app, { pages, metrics, writeRequest, tracing, settings });
     const heartbeat = await startHeartbeat({
       ...{ db, role: settings.role, release, now, log },

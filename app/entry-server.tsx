@@ -35,15 +35,10 @@ type ApiAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
 export type RenderedPage = {
   status: number;
   html: string;
-  /** Whether all addresses of the route have this page. */
-  isSameForRoute: boolean;
-  /** The key of a page that other addresses have, too. */
-  sharedKey?: string;
+  /** All addresses with this key have this page until its data changes. Null: not cached. */
+  key: string | null;
 };
 
-/** Pages of what does not exist, by route. They name neither their address nor any data. */
-type Missing = Pick<PageState, 'assets' | 'settings'> & { page: RenderedPage };
-const missing = new Map<string, Missing>();
 const sourceSettings = JSON.stringify(defaultSettings);
 let compared = { settings: defaultSettings, isChanged: false };
 /** The router takes the matched routes from its context, and would convert all others for nothing. */
@@ -69,28 +64,27 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   if (isMissing) return missingPage(url, context, { ...state, status });
   const fallback = Object.fromEntries(needed.map((path, index) => [path, answers[index]]));
   const html = toHtml(context, { ...state, fallback });
-  return {
-    status,
-    html,
-    isSameForRoute: needed.length === 0 && !handle.exists && !handle.namesAddress,
-  };
+  // Addresses without a page are unlimited, unless they share one.
+  const isUnlimited = status === 404 && needed.length > 0;
+  return { status, html, key: isUnlimited ? null : keyOf(url, context) };
 }
 
-/** Rendered once for each route. */
+/** Names neither its address nor any data, so all addresses of its route share it. */
 function missingPage(
   url: URL,
   context: StaticHandlerContext,
   { status, ...known }: Pick<PageState, 'origin' | 'assets' | 'settings'> & { status: number },
 ): RenderedPage {
-  const sharedKey = `${routeKey(url, context)} missing`;
-  const last = missing.get(sharedKey);
-  if (last?.assets === known.assets && last.settings === known.settings) return last.page;
   const { handle, params } = screenOf(context);
   const state = { ...known, fallback: {}, isMissing: true };
-  const html = toHtml(context, state, missingData(handle, params));
-  const page = { status, html, isSameForRoute: false, sharedKey };
-  missing.set(sharedKey, { ...known, page });
-  return page;
+  return {
+    status,
+    key: `${routeKey(url, context)} missing`,
+    // Rendered if it isn't cached.
+    get html() {
+      return toHtml(context, state, missingData(handle, params));
+    },
+  };
 }
 
 function toHtml(
@@ -131,12 +125,12 @@ export function renderErrorPage(origin: string, assets: Assets, settings: ShopSe
   return `<!doctype html>${html}`;
 }
 
-/**
- * Cache key: pages with the same route and data are identical. Null for pages that must not be
- * cached.
- */
+/** The key of a page before its data is read. Null for pages that must not be cached. */
 export async function pageKey(url: URL): Promise<string | null> {
-  const context = await contextOf(url);
+  return keyOf(url, await contextOf(url));
+}
+
+function keyOf(url: URL, context: StaticHandlerContext): string | null {
   const { handle, params } = screenOf(context);
   if (handle.exists || handle.namesAddress || (handle.isVaried && url.search)) return null;
   return `${routeKey(url, context)} ${handle.needs?.(params).join(' ') ?? ''}`;

@@ -7,10 +7,8 @@ export type ReadApi = (path: string) => Promise<Pick<Response, 'ok' | 'status' |
 export type RenderedPage = {
   status: number;
   html: string;
-  /** Whether all addresses of the route have this page. */
-  isSameForRoute?: boolean;
-  /** The key of a page that other addresses have, too. */
-  sharedKey?: string;
+  /** All addresses with this key have this page until the catalog or the settings change. Null: not cached. */
+  key: string | null;
 };
 
 /** The built app's server interface. Loaded by path, because the API does not import the app. */
@@ -21,7 +19,7 @@ export type Renderer = {
     assetsOf: AssetsOf;
     settings: ShopSettings;
   }): Promise<RenderedPage>;
-  /** Pages with the same key are identical until the catalog or the settings change. Null: not cached. */
+  /** The key of a page before its data is read. What doesn’t exist can turn out to have another. */
   pageKey(url: URL): string | null | Promise<string | null>;
   renderErrorPage(origin: string, assets: Assets, settings: ShopSettings): string;
   /** Which rules of the theme a brand's colors break, by field. */

@@ -11,12 +11,11 @@ import { defaultSettings } from '#contract/default-settings';
 import type { Admission } from '../http/admission.ts';
 import { Failure, saturated, unavailable } from '../http/failure.ts';
 import { isAdminsPage, readable, signInFor, unreadable } from './admin-pages.ts';
+import { type Answer, encode, respond } from './answer.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { drawIcon } from './brand-icon.ts';
 import { createBrokenPage } from './broken-page.ts';
-import { type EncodedAnswer, encodeOnce, respondEncoded } from './encoded.ts';
-import type { PageCache } from './page-cache.ts';
 import { createProductSlugs } from './product-slugs.ts';
-import { isCatalogPage, type ReadyResponses } from './ready-responses.ts';
 import type { AssetsOf, ReadApi, RenderedPage, Renderer } from './renderer.ts';
 import { iconSizes, robots, sitemap, webManifest } from './site-files.ts';
 import type { StaticFile } from './static-files.ts';
@@ -37,9 +36,7 @@ export type PageSource = {
 export type PageDependencies = {
   baseUrl: string;
   pages: PageSource;
-  cache: PageCache;
-  /** Repeats answers before the router. Without it, every request takes the whole way. */
-  ready?: ReadyResponses;
+  cache: AnswerCache;
   products: ProductReader;
   readApi: ReadApi;
   settings: ShopSettingsReader;
@@ -52,15 +49,15 @@ export type PageDependencies = {
 
 type Asked = { request: Request; server: Server; set: { headers: object } };
 
-const html = { 'content-type': 'text/html;charset=utf-8' };
+const htmlType = { 'content-type': 'text/html;charset=utf-8' };
 const revalidate = 'public, max-age=0, must-revalidate';
 
 /** Everything except the API: public pages, assets, demos and site files. */
 export function pageRoutes(deps: PageDependencies) {
-  const { baseUrl, settings } = deps;
+  const { baseUrl, settings, cache } = deps;
   const { renderer, assetsOf, staticFile } = deps.pages;
   const brokenPage = createBrokenPage(deps);
-  const pathOfSlug = createProductSlugs({ products: deps.products, version: deps.cache.version });
+  const pathOfSlug = createProductSlugs({ products: deps.products, version: cache.version });
   const patternOf = createRoutePatterns(renderer.routePatterns);
   /** Of all addresses without a page, because the router takes longest to find that it matches none. */
   const unknownUrl = new URL(unreadable, baseUrl);
@@ -71,7 +68,7 @@ export function pageRoutes(deps: PageDependencies) {
       throw new Failure('not_found', 'Nothing was found at this address.');
     }
     const file = staticFile(pathname);
-    if (file) return 'movedTo' in file ? movedTo(file.movedTo) : repeat(request, file);
+    if (file) return 'movedTo' in file ? movedTo(file.movedTo) : answer(request, file.read);
     if (deps.admits?.(request, server) === false) return brokenPage(saturated());
     const url = urlOf(pathname, search);
     try {
@@ -91,36 +88,38 @@ export function pageRoutes(deps: PageDependencies) {
 
   const routes = new Elysia({ name: 'pages' });
   for (const [path, sizePx] of Object.entries(iconSizes)) {
-    routes.get(path, async ({ request }) => {
-      const readAt = deps.ready?.version();
-      const icon = await drawIcon(sizePx, settings.current().brand.accent);
-      return repeat(request, text(icon, 'image/png'), readAt);
-    });
+    routes.get(path, ({ request }) =>
+      answer(request, async () =>
+        siteFile(await drawIcon(sizePx, settings.current().brand.accent), 'image/png'),
+      ),
+    );
   }
   return routes
     .get('/robots.txt', ({ request }) =>
-      repeat(request, text(robots(baseUrl), 'text/plain;charset=utf-8')),
+      answer(request, async () => siteFile(robots(baseUrl), 'text/plain;charset=utf-8')),
     )
-    .get('/sitemap.xml', async ({ request }) => {
-      const readAt = deps.ready?.version();
-      const products = await deps.products.list({ inactiveToo: false });
-      const listed = text(sitemap(baseUrl, products), 'application/xml;charset=utf-8');
-      return repeat(request, listed, readAt);
-    })
-    .get('/site.webmanifest', ({ request }) => {
-      const manifest = JSON.stringify(webManifest(settings.current().brand));
-      return repeat(request, text(manifest, 'application/manifest+json;charset=utf-8'));
-    })
-    .get('/favicon.svg', async (context) => {
+    .get('/sitemap.xml', ({ request }) =>
+      answer(request, async () => {
+        const products = await deps.products.list({ inactiveToo: false });
+        return siteFile(sitemap(baseUrl, products), 'application/xml;charset=utf-8');
+      }),
+    )
+    .get('/site.webmanifest', ({ request }) =>
+      answer(request, async () => {
+        const manifest = JSON.stringify(webManifest(settings.current().brand));
+        return siteFile(manifest, 'application/manifest+json;charset=utf-8');
+      }),
+    )
+    .get('/favicon.svg', (context) => {
       const { accent } = settings.current().brand;
       const file = staticFile('/favicon.svg');
       if (accent === defaultSettings.brand.accent || !file || 'movedTo' in file) {
         return serve(context);
       }
-      const readAt = deps.ready?.version();
-      const drawn = await file.encoded.bodies.identity.text();
-      const recolored = drawn.replaceAll(defaultSettings.brand.accent, accent);
-      return repeat(context.request, text(recolored, 'image/svg+xml'), readAt);
+      return answer(context.request, async () => {
+        const drawn = await (await file.read()).bodies.identity.text();
+        return siteFile(drawn.replaceAll(defaultSettings.brand.accent, accent), 'image/svg+xml');
+      });
     })
     .get('/favicon.ico', ({ redirect }) => redirect('/favicon.svg', 308))
     .get('/*', serve)
@@ -134,10 +133,9 @@ export function pageRoutes(deps: PageDependencies) {
     return Object.assign(new URL(baseUrl), { pathname: readable(pathname), search });
   }
 
-  /** Answers, and keeps the answer for the next requests. */
-  function repeat(request: Request, answer: EncodedAnswer, readAt = deps.ready?.version() ?? 0) {
-    deps.ready?.keep(requestPath(request), answer, readAt);
-    return respondEncoded(request, answer);
+  /** Repeats the answer for everybody who asks for the path. */
+  async function answer(request: Request, make: () => Promise<Answer>) {
+    return respond(request, await cache.get(requestPath(request), make));
   }
 
   async function readApi(path: string) {
@@ -151,20 +149,24 @@ export function pageRoutes(deps: PageDependencies) {
     url: URL,
     { isForAdmins }: { isForAdmins: boolean },
   ): Promise<Response> {
-    if (deps.pages.isFresh) deps.cache.clear();
-    const render = () => renderer.render({ url, readApi, assetsOf, settings: settings.current() });
+    if (deps.pages.isFresh) cache.clear();
     const key = await renderer.pageKey(url);
-    const isKept = key !== null;
-    const found = isKept ? await deps.cache.get(key, render) : await render();
-    const moved = found.status === 404 && (await pathOfSlug(url.pathname));
+    const make = async (): Promise<Answer> => {
+      const found = await renderer.render({ url, readApi, assetsOf, settings: settings.current() });
+      if (key === null || found.key === null) {
+        return pageOnce(found, key === null ? 'no-store' : revalidate);
+      }
+      if (found.key === key) return encodedPage(found);
+      // Also other addresses have this page.
+      const shared = await cache.get(`page ${found.key}`, () => encodedPage(found));
+      return { ...shared, isOnce: true };
+    };
+    const made = key === null ? await make() : await cache.get(`page ${key}`, make);
+    const moved = made.status === 404 && (await pathOfSlug(url.pathname));
     // Not permanent: a title can change, and its slug can then belong to another product.
     if (moved) return redirectTo(moved + requestSearch(request), { 'cache-control': revalidate });
-    const headers = { ...html, 'cache-control': isKept ? revalidate : 'no-store' };
-    if ('html' in found) return respondOnce(request, found, headers);
-    const answer = { ...found, headers };
-    const isCurrent = isKept && deps.cache.isCurrent(key, found);
-    const isForEveryone = !isForAdmins && url.search === '';
-    return isCurrent && isForEveryone ? repeat(request, answer) : respondEncoded(request, answer);
+    if (!isForAdmins && url.search === '') cache.repeat(requestPath(request), `page ${key}`);
+    return respond(request, made);
   }
 }
 
@@ -174,22 +176,27 @@ function searchOf(request: Request, pathname: string): string {
   return request.url.includes('session_id=') ? requestSearch(request) : '';
 }
 
-/** For a page that is not cached. */
-function respondOnce(
-  { headers }: Request,
-  { status, html }: RenderedPage,
-  own: Record<string, string>,
-): Response {
-  const { encoding, body } = encodeOnce(html, headers.get('accept-encoding'));
-  const isEncoded = encoding !== 'identity';
-  return new Response(body, {
+/** The only page with filters, in every spelling that the router accepts. */
+function isCatalogPage(pathname: string): boolean {
+  return /^\/+products\/*$/i.test(decodeURI(readable(pathname)));
+}
+
+async function encodedPage({ status, html }: RenderedPage): Promise<Answer> {
+  const encoded = await encode(new TextEncoder().encode(html));
+  return { status, headers: { ...htmlType, 'cache-control': revalidate }, ...encoded };
+}
+
+/** A page that isn't cached is compressed as fast as possible. */
+function pageOnce({ status, html }: RenderedPage, control: string): Answer {
+  const headers = { ...htmlType, 'cache-control': control, vary: 'accept-encoding' };
+  const zipped = new Blob([Bun.gzipSync(html, { level: 1 })]);
+  return {
     status,
-    headers: {
-      ...own,
-      vary: 'accept-encoding',
-      ...(isEncoded && { 'content-encoding': encoding }),
-    },
-  });
+    headers,
+    bodies: { identity: new Blob([html]), gzip: zipped },
+    tag: null,
+    isOnce: true,
+  };
 }
 
 function describe(error: unknown): string {
@@ -197,11 +204,12 @@ function describe(error: unknown): string {
   return String(error instanceof Error ? error.stack : error);
 }
 
-function text(body: BlobPart, type: string): EncodedAnswer {
+function siteFile(body: BlobPart, type: string): Answer {
   return {
     status: 200,
     headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' },
-    encoded: { tag: null, bodies: { identity: new Blob([body]) } },
+    bodies: { identity: new Blob([body]) },
+    tag: null,
   };
 }
 

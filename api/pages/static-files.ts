@@ -1,18 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { type EncodedAnswer, type EncodedBody, encode, etagOf } from './encoded.ts';
+import { type Answer, encode, tagOf } from './answer.ts';
+
+type ReadableFile = { read: () => Promise<Answer> };
 
 /** A file, or the address of a folder's index page. */
-export type StaticFile = EncodedAnswer | { movedTo: string };
+export type StaticFile = ReadableFile | { movedTo: string };
 
 const compressibleTypes = /\.(html|css|js|svg|txt|json)$/;
 
 /**
- * Serves folders from memory. Only files that existed at startup can be requested. Public files are
- * read at their first request, assets at once, because a build replaces them.
+ * Only files that existed at startup can be requested. Assets are read at once, because a build
+ * replaces them.
  */
 export function createStaticFiles(folders: { client?: string; public: string }) {
-  const files = new Map<string, EncodedAnswer>();
+  const files = new Map<string, ReadableFile>();
   for (const path of filesBelow(folders.public)) {
     files.set(urlOf(folders.public, path), readPublic(path));
   }
@@ -28,42 +30,34 @@ export function createStaticFiles(folders: { client?: string; public: string }) 
   };
 }
 
-function readPublic(path: string): EncodedAnswer {
-  let encoded: EncodedBody | undefined;
+function readPublic(path: string): ReadableFile {
+  const headers = { 'content-type': typeOf(path), 'cache-control': 'public, max-age=3600' };
   return {
-    status: 200,
-    // On demand: compressing all files takes longer than the rest of the start.
-    get encoded() {
-      encoded ??= encodePublic(path);
-      return encoded;
+    async read() {
+      const bytes = new Uint8Array(readFileSync(path));
+      const isCompressible = compressibleTypes.test(path);
+      const body = isCompressible ? await encode(bytes) : plain(bytes);
+      return { status: 200, headers, ...body };
     },
-    headers: { 'content-type': typeOf(path), 'cache-control': 'public, max-age=3600' },
   };
 }
 
-function encodePublic(path: string): EncodedBody {
-  const bytes = new Uint8Array(readFileSync(path));
-  return compressibleTypes.test(path)
-    ? encode(bytes)
-    : { tag: etagOf(bytes), bodies: { identity: new Blob([bytes]) } };
+/** The build has compressed it. */
+function readAsset(path: string): ReadableFile {
+  const { bodies, tag } = plain(new Uint8Array(readFileSync(path)));
+  for (const [encoding, suffix] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (existsSync(path + suffix)) bodies[encoding] = new Blob([readFileSync(path + suffix)]);
+  }
+  const control = 'public, max-age=31536000, immutable';
+  const headers = { 'content-type': typeOf(path), 'cache-control': control };
+  return { read: async () => ({ status: 200, headers, bodies, tag }) };
 }
 
-function readAsset(path: string): EncodedAnswer {
-  const bytes = new Uint8Array(readFileSync(path));
-  const packed = (suffix: string) =>
-    existsSync(path + suffix) ? new Blob([readFileSync(path + suffix)]) : undefined;
-  const [br, gzip] = [packed('.br'), packed('.gz')];
-  return {
-    status: 200,
-    encoded: {
-      tag: etagOf(bytes),
-      bodies: { identity: new Blob([bytes]), ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
-    },
-    headers: {
-      'content-type': typeOf(path),
-      'cache-control': 'public, max-age=31536000, immutable',
-    },
-  };
+function plain(bytes: Uint8Array<ArrayBuffer>): Pick<Answer, 'bodies' | 'tag'> {
+  return { bodies: { identity: new Blob([bytes]) }, tag: tagOf(bytes) };
 }
 
 function typeOf(path: string): string {

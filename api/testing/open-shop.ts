@@ -11,7 +11,7 @@ const emptyPages: PageSource = {
     inlineScripts: [],
     routePatterns: [],
     pageKey: () => null,
-    render: async () => ({ status: 404, html: 'No such page' }),
+    render: async () => ({ status: 404, html: 'No such page', key: null }),
     renderErrorPage: () => 'Broken',
     checkBrand: () => [],
   },

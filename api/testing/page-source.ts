@@ -9,10 +9,10 @@ export function aPageSource(): PageSource {
       pageKey: ({ pathname }) => pathname,
       renderErrorPage: () => 'broken',
       checkBrand: () => [],
-      async render({ readApi }) {
+      async render({ url, readApi }) {
         const response = await readApi('/api/products');
         if (!response.ok) throw new Error(`The catalog answered ${response.status}`);
-        return { status: 200, html: JSON.stringify(await response.json()) };
+        return { status: 200, html: JSON.stringify(await response.json()), key: url.pathname };
       },
     },
     assetsOf: () => ({ scripts: [], styles: [], fonts: [] }),

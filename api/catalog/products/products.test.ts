@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { createPageCache } from '#api/pages/page-cache';
+import { createAnswerCache } from '#api/pages/answer-cache';
 import { findOrder } from '#api/testing/buy';
 import { anOrder } from '#api/testing/orders';
 import { pay } from '#api/testing/pay';
@@ -280,14 +280,14 @@ describe('a change', () => {
   });
 
   test('shows on the next page even before the database notifies', async () => {
-    const pages = createPageCache();
+    const pages = createAnswerCache();
     shop().catalogListeners.add(() => pages.clear());
     const product = await created();
     const titles: string[] = [];
     const visit = () =>
       pages.get('/', async () => {
         titles.push((await (await seen(product.id)).json()).title);
-        return { status: 200, html: '' };
+        return { status: 200, headers: {}, bodies: { identity: new Blob() }, tag: null };
       });
     await visit();
     await visit();

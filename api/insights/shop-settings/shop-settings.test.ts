@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { createPageCache } from '#api/pages/page-cache';
+import { createAnswerCache } from '#api/pages/answer-cache';
 import { openSettings, readSettings } from '#api/platform/shop-settings/reader';
 import { openApp } from '#api/testing/app';
 import { testShop } from '#api/testing/shop';
@@ -268,12 +268,14 @@ test('hears of a change that another process saved before this one listened', as
 test('a change in one process makes the pages of another anew', async () => {
   const { database, provider } = shop();
   const other = await openApp({ database, provider });
-  const cache = createPageCache();
+  const cache = createAnswerCache();
   other.catalogListeners.add(cache.clear);
   const page = async () => {
-    const html = () => other.shopSettings.current().brand.name;
-    const found = await cache.get('/', async () => ({ status: 200, html: html() }));
-    return 'encoded' in found ? found.encoded.bodies.identity.text() : found.html;
+    const { bodies } = await cache.get('/', async () => {
+      const name = new Blob([other.shopSettings.current().brand.name]);
+      return { status: 200, headers: {}, bodies: { identity: name }, tag: null };
+    });
+    return bodies.identity.text();
   };
   expect(await page()).toBe('Sitewright');
   await change({});

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'bun:test';
 import { Elysia } from 'elysia';
 import { createProductReader } from '#api/catalog/products/repository';
+import { createAnswerCache } from '#api/pages/answer-cache';
 import { buildIfStale } from '#api/pages/build-if-stale';
 import { loadBuiltPages } from '#api/pages/built';
-import { createPageCache } from '#api/pages/page-cache';
 import { pageRoutes } from '#api/pages/routes';
 import { products } from '#db/schema/products';
 import { seedCatalog } from '#db/seed/catalog';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     pageRoutes({
       baseUrl: 'https://shop.example',
       pages: await loadBuiltPages(),
-      cache: createPageCache(),
+      cache: createAnswerCache(),
       products: createProductReader({ db: shop().db }),
       readApi: (path) => shop().get(path),
       settings: shop().shopSettings,
