@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { assertMigrated, MigrationRefused, migrate } from './migrate.ts';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { aProduct } from '#api/testing/a-product';
+import { lastBeforeRelease } from './first-release.ts';
+import { assertMigrated, MigrationRefused, migrate, migrations } from './migrate.ts';
 import { Client } from './pool.ts';
+import { products } from './schema/products.ts';
 import { testDatabase } from './testing/database.ts';
 import { laterVersions } from './testing/later-version.ts';
 
@@ -66,12 +70,73 @@ describe('migrating', () => {
 
   test('refuses a database that ran a different version of a migration', async () => {
     await withMigrationsRestored(async () => {
-      await database().db.execute(
-        sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 3`,
-      );
+      await database().db.execute(sql`update drizzle.__drizzle_migrations set hash = 'another'`);
       const refused = migrate(database().db);
       await expect(refused).rejects.toBeInstanceOf(MigrationRefused);
       await expect(refused).rejects.toThrow('restore a backup from before it');
+    });
+  });
+
+  test('refuses tables that no migration is recorded for, and keeps them', async () => {
+    await withMigrationsRestored(async () => {
+      await database().db.execute(sql`truncate drizzle.__drizzle_migrations`);
+      const refused = migrate(database().db);
+      await expect(refused).rejects.toBeInstanceOf(MigrationRefused);
+      await expect(refused).rejects.toThrow('Use an empty database');
+      expect(await recorded()).toBe(0);
+      expect(await database().db.$count(products)).toBe(0);
+    });
+  });
+});
+
+describe('a database from before 0.1.0', () => {
+  /** Replaces the list of applied migrations: an early one, and a last one. */
+  async function withLast(
+    { hash, createdAt }: typeof lastBeforeRelease,
+    work: () => Promise<void>,
+  ) {
+    await withMigrationsRestored(async () => {
+      await database().db.execute(sql`truncate drizzle.__drizzle_migrations`);
+      await database().db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+        values ('early', 1790000000000), (${hash}, ${createdAt})`);
+      await work();
+    });
+  }
+
+  test('is adopted with its rows if it has run the last migration before', async () => {
+    await aProduct(database(), { title: 'Saltmarsh' });
+    await withLast(lastBeforeRelease, async () => {
+      await expect(assertMigrated(database().db)).rejects.toThrow('Run “npm run migrate”');
+      expect(await migrate(database().db)).toBe(0);
+      await assertMigrated(database().db);
+      const rows = await database()
+        .db.select({ hash: sql`hash`, folderMillis: sql`created_at`.mapWith(Number) })
+        .from(sql`drizzle.__drizzle_migrations`);
+      expect(readMigrationFiles(migrations)).toMatchObject(rows);
+      expect(await database().db.select({ title: products.title }).from(products)).toEqual([
+        { title: 'Saltmarsh' },
+      ]);
+    });
+    await database().db.delete(products);
+  });
+
+  test('is adopted, and then runs the migrations of a later version', async () => {
+    await withLast(lastBeforeRelease, async () => {
+      const folder = laterVersion('create table later (id int);');
+      expect(await migrate(database().db, { folder })).toBe(1);
+      expect(await recorded()).toBe(2);
+      await database().db.execute(sql`drop table later`);
+    });
+  });
+
+  test('is refused if it is older, and nothing changes', async () => {
+    const older = { hash: 'older', createdAt: lastBeforeRelease.createdAt - 1 };
+    await withLast(older, async () => {
+      const refused = migrate(database().db);
+      await expect(refused).rejects.toBeInstanceOf(MigrationRefused);
+      await expect(refused).rejects.toThrow('start the last version before 0.1.0 with it once');
+      await expect(assertMigrated(database().db)).rejects.toThrow('the last version before 0.1.0');
+      expect(await recorded()).toBe(2);
     });
   });
 });

@@ -4,6 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { buildIndexes, isOutsideOfTransaction } from './build-indexes.ts';
 import type { Db } from './client.ts';
+import {
+  type AppliedMigration,
+  hasFirstSchema,
+  lastBeforeRelease,
+  olderThanRelease,
+} from './first-release.ts';
 
 export const migrations = {
   migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
@@ -12,8 +18,6 @@ export const migrations = {
 /** An arbitrary key, the same in every process, so that only one migrates at a time. */
 const migrationLock = 7_041_776;
 const lockPauseMs = 100;
-
-type Applied = { hash: string; createdAt: number };
 
 type Options = {
   /** How long to wait for another process that is migrating, and for each table lock. */
@@ -76,7 +80,7 @@ function runBatch(db: Db, known: MigrationMeta[], lockTimeoutMs: number) {
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`);
-    const applied = await readApplied(tx);
+    const applied = await readOrAdopt(tx, known);
     assertOwnMigrations(applied, known);
     const pending = findPending(applied, known);
     const next = pending.find(isOutsideOfTransaction);
@@ -84,6 +88,15 @@ function runBatch(db: Db, known: MigrationMeta[], lockTimeoutMs: number) {
     for (const migration of batch) await applyMigration(tx, migration, lockTimeoutMs);
     return { count: batch.length, next };
   });
+}
+
+/** Records a schema from before 0.1.0 as that of the first migration, and returns what was applied. */
+async function readOrAdopt(tx: Db, [first]: MigrationMeta[]): Promise<AppliedMigration[]> {
+  const applied = await readApplied(tx);
+  if (!first || !hasFirstSchema(applied)) return applied;
+  await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
+  await record(tx, first);
+  return [{ hash: first.hash, createdAt: first.folderMillis }];
 }
 
 /** Returns how many it ran: 0 if another process has run it. */
@@ -112,6 +125,7 @@ export async function assertMigrated(db: Db, { folder = migrations }: Options = 
     .select({ exists: sql`to_regclass('drizzle.__drizzle_migrations') is not null` })
     .from(sql`(values (1)) as probe`);
   const applied = table?.exists ? await readApplied(db) : [];
+  if (hasFirstSchema(applied)) throw new MigrationRefused(migrationsPending);
   assertOwnMigrations(applied, known);
   if (findPending(applied, known).length > 0) throw new MigrationRefused(migrationsPending);
 }
@@ -120,12 +134,12 @@ export async function assertMigrated(db: Db, { folder = migrations }: Options = 
 export const migrationsPending =
   'The database isn’t migrated to this version of the shop, and AUTO_MIGRATE is off. Run “npm run migrate”, then start again.';
 
-function findPending(applied: Applied[], known: MigrationMeta[]): MigrationMeta[] {
+function findPending(applied: AppliedMigration[], known: MigrationMeta[]): MigrationMeta[] {
   const seen = new Set(applied.map(({ createdAt }) => createdAt));
   return known.filter(({ folderMillis }) => !seen.has(folderMillis));
 }
 
-async function readApplied(db: Db): Promise<Applied[]> {
+async function readApplied(db: Db): Promise<AppliedMigration[]> {
   const rows = await db
     .select({ hash: sql<string>`hash`, createdAt: sql`created_at`.mapWith(Number) })
     .from(sql`drizzle.__drizzle_migrations`)
@@ -133,10 +147,12 @@ async function readApplied(db: Db): Promise<Applied[]> {
   return rows;
 }
 
-function assertOwnMigrations(applied: Applied[], known: MigrationMeta[]): void {
+function assertOwnMigrations(applied: AppliedMigration[], known: MigrationMeta[]): void {
   const hashes = new Map(known.map(({ folderMillis, hash }) => [folderMillis, hash]));
   const foreign = applied.find(({ createdAt, hash }) => hashes.get(createdAt) !== hash);
   if (!foreign) return;
+  if (foreign.createdAt <= lastBeforeRelease.createdAt)
+    throw new MigrationRefused(olderThanRelease);
   const from = new Date(foreign.createdAt).toISOString();
   throw new MigrationRefused(
     hashes.has(foreign.createdAt)
@@ -152,11 +168,7 @@ async function applyMigration(
 ): Promise<void> {
   for (const statement of migration.sql) {
     await tx.execute(sql.raw(statement)).catch((error) => {
-      throw isLockTimeout(error)
-        ? new MigrationRefused(
-            `A migration couldn’t lock its tables within ${seconds(lockTimeoutMs)}, because another process is using them. Stop every process of the old version, then start again.`,
-          )
-        : error;
+      throw refusalOf(error, lockTimeoutMs) ?? error;
     });
   }
   await record(tx, migration);
@@ -167,9 +179,20 @@ async function record(db: Db, { hash, folderMillis }: MigrationMeta): Promise<vo
     values (${hash}, ${folderMillis})`);
 }
 
-function isLockTimeout(error: unknown): boolean {
+function refusalOf(error: unknown, lockTimeoutMs: number): MigrationRefused | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  return cause instanceof Error && 'code' in cause && cause.code === '55P03';
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === '55P03') {
+    return new MigrationRefused(
+      `A migration couldn’t lock its tables within ${seconds(lockTimeoutMs)}, because another process is using them. Stop every process of the old version, then start again.`,
+    );
+  }
+  if (code === '42P07') {
+    return new MigrationRefused(
+      'The database has tables that a migration would create, but no record of it. Use an empty database, or restore a backup.',
+    );
+  }
+  return undefined;
 }
 
 function seconds(ms: number): string {

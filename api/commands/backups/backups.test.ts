@@ -21,6 +21,7 @@ import { pay } from '#api/testing/pay';
 import { testShop } from '#api/testing/shop';
 import type { Database } from '#db/client';
 import { openEmbedded } from '#db/embedded';
+import { lastBeforeRelease } from '#db/first-release';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
 import { createPool } from '#db/pool';
 import { openPostgres } from '#db/postgres';
@@ -31,6 +32,7 @@ import { createCommands } from '../registry.ts';
 import { type Backup, backUp } from './back-up.ts';
 import { describeLosses } from './describe-losses.ts';
 import { explainWriteError } from './explain-write-error.ts';
+import { formatManifest, readManifest } from './manifest.ts';
 import { reconcileRestored } from './reconcile-restored.ts';
 import { restore } from './restore.ts';
 
@@ -271,6 +273,21 @@ describe('a restore refuses', () => {
   test('a backup without the key that its credentials are encrypted with', async () => {
     const settings = { ...nowhere(), vaultKeys: ['a key of another shop with 32 characters'] };
     await expect(restoreInto(settings)).rejects.toThrow(/--keys .*--without-keys/);
+  });
+
+  test('a backup whose schema this version can’t migrate, old or new', async () => {
+    const { createdAt } = lastBeforeRelease;
+    const reasons: [number, RegExp][] = [
+      [createdAt - 1, /version of the shop before 0\.1\.0/],
+      [createdAt + 1, /newer version of the shop/],
+    ];
+    for (const [migratedAt, reason] of reasons) {
+      const folder = aCopy();
+      const { database, ...manifest } = readManifest(folder);
+      const other = { ...manifest, database: { ...database, migratedAt } };
+      writeFileSync(join(folder, 'manifest.json'), formatManifest(other));
+      await expect(restoreInto(nowhere(), { folder })).rejects.toThrow(reason);
+    }
   });
 
   test('a backup of the other kind of database', async () => {

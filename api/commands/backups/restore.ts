@@ -8,6 +8,7 @@ import { filesFolderOf, openFileStore } from '#api/platform/files/open';
 import { writeDurably } from '#api/platform/files/write-durably';
 import { directUrlOf, type Settings } from '#api/platform/settings';
 import { openEmbedded } from '#db/embedded';
+import { lastBeforeRelease } from '#db/first-release';
 import { lockFolder } from '#db/folder-lock';
 import { findMigration } from '#db/migration-names';
 import { copyFiles, removeCopied } from '../files/copy-files.ts';
@@ -146,10 +147,13 @@ function requireSameKind({ databaseUrl }: Settings, { database: { kind } }: Mani
 }
 
 function requireKnownSchema({ appVersion, database }: Manifest): void {
-  if (findMigration(database.migratedAt)) return;
+  const { migratedAt, migration } = database;
+  if (findMigration(migratedAt) || migratedAt === lastBeforeRelease.createdAt) return;
   throw new Failure(
     'conflict',
-    `This backup was made by a newer version of the shop (${appVersion}, migration ${database.migration}). Restore it with that version.`,
+    migratedAt < lastBeforeRelease.createdAt
+      ? `This backup was made by a version of the shop before 0.1.0 (migration ${migration}), which this version can’t restore. Restore it with that version, then upgrade.`
+      : `This backup was made by a newer version of the shop (${appVersion}, migration ${migration}). Restore it with that version.`,
   );
 }
 

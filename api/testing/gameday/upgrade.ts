@@ -15,7 +15,7 @@ const overlapMs = 5000;
 const buyers = 4;
 
 /**
- * Upgrades a shop from the last version that knew fewer migrations, or from a commit, while visitors buy:
+ * Upgrades a shop from the last version with other migrations, or from a commit, while visitors buy:
  * migrations first, then one process after another.
  */
 export async function liveThroughUpgrade(asked?: string): Promise<Outcome> {

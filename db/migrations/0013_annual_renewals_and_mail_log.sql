@@ -1,2 +1,0 @@
-CREATE INDEX "mails_status_idx" ON "mails" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_annual_renewal_idx" ON "orders" USING btree ("next_charge_at","id") WHERE "orders"."billing_interval" = 'year' and "orders"."cancel_at" is null;

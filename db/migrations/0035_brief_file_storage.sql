@@ -1,1 +1,0 @@
-ALTER TABLE "brief_files" ADD COLUMN "stored_at" timestamp (3) with time zone DEFAULT now();

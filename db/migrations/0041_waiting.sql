@@ -1,2 +1,0 @@
-CREATE INDEX "orders_failed_payment_idx" ON "orders" USING btree ("created_at","id") WHERE "orders"."payment_status" = 'failed' and "orders"."paid_at" is null;--> statement-breakpoint
-CREATE INDEX "support_tickets_unread_idx" ON "support_tickets" USING btree ("created_at","id") WHERE "support_tickets"."shop_unread" > 0 and not "support_tickets"."suspected_spam";

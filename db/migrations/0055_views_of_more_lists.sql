@@ -1,4 +1,0 @@
-ALTER TABLE "default_list_views" DROP CONSTRAINT "default_list_views_list_check";--> statement-breakpoint
-ALTER TABLE "list_views" DROP CONSTRAINT "list_views_list_check";--> statement-breakpoint
-ALTER TABLE "default_list_views" ADD CONSTRAINT "default_list_views_list_check" CHECK ("default_list_views"."list" in ('orders', 'tickets', 'products', 'projects', 'cancellations', 'customers', 'discounts', 'mails', 'audit', 'security_log'));--> statement-breakpoint
-ALTER TABLE "list_views" ADD CONSTRAINT "list_views_list_check" CHECK ("list_views"."list" in ('orders', 'tickets', 'products', 'projects', 'cancellations', 'customers', 'discounts', 'mails', 'audit', 'security_log'));

@@ -1,1 +1,0 @@
-ALTER TABLE "plan_changes" ADD COLUMN "due_cents" integer;
