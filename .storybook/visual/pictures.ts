@@ -52,8 +52,9 @@ const matrices = /--(default|variants|tones|sizes)$/;
 const outcomes = /--(default|empty|failed|not-found)$/;
 
 /**
- * Every story is visited in both themes, a phone's width for `phone`, a desktop's for `screen` and
- * `spanning`. Pictured are the matrices of components in both themes, and the outcomes of screens on a
+ * Every story is visited in light, at a phone's width for `phone`, a desktop's for `screen` and `spanning`,
+ * and default ones and pictured matrices in dark: only colors change, every story says which pairs of them
+ * it uses, and `ui/contrast.test.ts` checks each pair in both themes. Pictured are the matrices of components in both themes, and the outcomes of screens on a
  * phone and a desktop, in dark only the default one on a desktop. Sorted so that pages seldom reload.
  */
 export function listVisits({ entries }: StorybookIndex): Visit[] {
@@ -83,7 +84,8 @@ function visitsOf({ id, title, tags = [] }: PicturedStory): Visit[] {
     !title.startsWith('Foundations/') &&
     (isComponentPage(title) ? matrices : outcomes).test(id);
   const isApp = isComponentPage(title) || title.startsWith('Screens/');
-  const both = isApp && (!wide || id.endsWith('--default'));
+  const both = id.endsWith('--default') || (isPictured && isApp && !wide);
+  const themes: Theme[] = both ? ['light', 'dark'] : ['light'];
   const visit: Visit = {
     name: id,
     storyId: id,
@@ -93,11 +95,11 @@ function visitsOf({ id, title, tags = [] }: PicturedStory): Visit[] {
       forcedColors: tags.includes('forced-colors') ? 'active' : 'none',
       reducedMotion: tags.includes('motion') ? 'no-preference' : 'reduce',
     },
-    themes: ['light', 'dark'],
+    themes,
     screen: tags.includes('screen'),
     wide,
     framed,
-    pictured: isPictured ? (both ? ['light', 'dark'] : ['light']) : [],
+    pictured: isPictured ? (isApp ? themes : ['light']) : [],
   };
   const inThemes = framed ? visit.themes.map((theme) => inTheme(visit, theme)) : [visit];
   if (!wide || !isPictured || title.startsWith('Mail/')) return inThemes;

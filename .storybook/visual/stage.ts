@@ -3,7 +3,7 @@ import { allowScriptsInFrames } from './accessibility.ts';
 import { installFixedClock } from './fixed-clock.ts';
 import { NetworkActivity } from './network-activity.ts';
 import { installPageAgent, type Rendering, type RenderingUse } from './page-agent.ts';
-import type { Theme } from './pictures.ts';
+import { phoneWidth, type Theme } from './pictures.ts';
 import { installPixelation } from './pixelate-photographs.ts';
 import { installRobustnessAgent } from './robustness-agent.ts';
 import { installSettling } from './settle-page.ts';
@@ -28,6 +28,7 @@ export class Stage {
   private readonly network: NetworkActivity;
   private pageErrors: string[] = [];
   private loadedFor = '';
+  private emulated = '';
   private shown = 0;
   private last = '';
 
@@ -70,14 +71,16 @@ export class Stage {
     return this.withPageErrors(await this.freeze(use, eventsBefore));
   }
 
-  /** Shows a story and waits until its play function has ended. Returns the network’s events before. */
-  async play(storyId: string, width: number, preferences: Preferences): Promise<number> {
+  /** Returns the network’s events before. */
+  private async play(storyId: string, width: number, preferences: Preferences): Promise<number> {
     const { page } = this;
     await page.setViewportSize({ width, height: windowHeight });
     const setup = JSON.stringify(preferences);
     const isReusable =
       setup === this.loadedFor && this.last !== storyId && this.shown < storiesOnOneLoad;
     if (!isReusable) await this.load(preferences);
+    else if (this.emulated !== setup) await page.emulateMedia(preferences);
+    this.emulated = setup;
     this.loadedFor = setup;
     this.last = storyId;
     this.shown += 1;
@@ -95,6 +98,19 @@ export class Stage {
       [theme, use] as const,
     );
     return this.withPageErrors(rendering);
+  }
+
+  /** Shows what a play function left on a phone in forced colors. */
+  async changeToForcedColors(): Promise<void> {
+    this.emulated = '';
+    await this.page.setViewportSize({ width: phoneWidth, height: windowHeight });
+    await this.page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    await this.page.evaluate(() => {
+      document.documentElement.dataset.theme = 'light';
+      // Hidden for the picture of a dialog.
+      document.getElementById('storybook-root')?.style.removeProperty('visibility');
+      return window.settle(true, false);
+    });
   }
 
   /** A page that was just loaded may still be drawing: takes pictures until two are equal. */
@@ -122,6 +138,7 @@ export class Stage {
   async showDocs(id: string, width: number): Promise<void> {
     await this.page.setViewportSize({ width, height: windowHeight });
     this.loadedFor = '';
+    await this.page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     await this.page.goto(`/iframe.html?viewMode=docs&id=${id}`);
     await this.page.getByRole('heading', { level: 1 }).first().waitFor();
     await this.network.waitUntilIdle();
