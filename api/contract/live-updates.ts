@@ -44,13 +44,19 @@ export const changedKinds = [
 ] as const;
 export type ChangedKind = (typeof changedKinds)[number];
 
-export const liveUpdateKinds = [...announcedKinds, ...changedKinds] as const;
+/** What an admin does in a record right now. Pages show it for a while; nothing has changed yet. */
+export const presenceKinds = ['record.editing', 'record.replying', 'record.left'] as const;
+
+export const liveUpdateKinds = [...announcedKinds, ...changedKinds, ...presenceKinds] as const;
 export type LiveUpdateKind = (typeof liveUpdateKinds)[number];
 
 /** What has happened, and to what. Pages fetch the rest with their own permissions. */
 export const LiveUpdate = v.object({
   kind: v.picklist(liveUpdateKinds),
-  /** Of what was changed, else of the ticket or the order. 0: of nothing with a number. */
+  /**
+   * Of what was changed, else of the ticket or the order; of the admin who types in a record. 0: of
+   * nothing with a number.
+   */
   id: v.number(),
   /**
    * Its business id: TKT-2026-0001, ACC-2026-0001, the code or title, or the person's opaque id. ''
@@ -66,14 +72,13 @@ export type LiveUpdate = v.InferOutput<typeof LiveUpdate>;
 
 /**
  * The events of the stream. It starts with `ready` when nothing was missed. `missed`: something may
- * have happened unseen, so everything shown has to be fetched again. `presence` and `beat`, a heartbeat,
- * have no `id`: missing one changes nothing.
+ * have happened unseen, so everything shown has to be fetched again. `beat`, a heartbeat, has no `id`:
+ * missing one changes nothing.
  */
 export const liveUpdateEvents = {
   ready: 'ready',
   missed: 'missed',
   notice: 'notice',
-  presence: 'presence',
   beat: 'beat',
 } as const;
 

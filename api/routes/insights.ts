@@ -40,7 +40,7 @@ export function insightsRoutes(context: RouteContext): AnyElysia[] {
       shopDay,
     }),
     listViewRoutes({ access, listViews: createListViews({ db, now }) }),
-    liveUpdateRoutes({ access, broadcaster, db, now, log }),
+    liveUpdateRoutes({ access, broadcaster, db, log }),
     mailRoutes({ db, access, mail, shopDay }),
     operationsRoutes({
       db,

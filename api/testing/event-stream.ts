@@ -1,9 +1,10 @@
 /** One received event. Heartbeats are not events. */
 type SentEvent = { event: string; id: string; data: unknown };
 
-/** Reads the server-sent events of a response one at a time. */
+/** Reads the server-sent events of a response one at a time. In the process, Elysia passes on texts. */
 export function readEvents(response: Pick<Response, 'body'>) {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
   let text = '';
 
   /** Reads the next block up to an empty line, or null at the end of the stream. */
@@ -17,7 +18,8 @@ export function readEvents(response: Pick<Response, 'body'>) {
       }
       const read = await reader?.read();
       if (!read || read.done) return null;
-      text += read.value;
+      const chunk: unknown = read.value;
+      text += chunk instanceof Uint8Array ? decoder.decode(chunk, { stream: true }) : String(chunk);
     }
   }
 

@@ -1,8 +1,7 @@
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
-/** Who else has a record open. */
+/** Who else types in a record. */
 export const presence = {
-  viewing: (names: string, count: number) => `${names} ${are(count)} viewing`,
-  editing: (names: string, count: number) => `${names} ${are(count)} editing`,
-  replying: (names: string, count: number) => `${names} ${are(count)} replying`,
+  'record.editing': (names: string, count: number) => `${names} ${are(count)} editing`,
+  'record.replying': (names: string, count: number) => `${names} ${are(count)} replying`,
 } as const;

@@ -29,7 +29,6 @@ function listening() {
       lastHeard = id;
     },
     onNotice: ({ name }) => heard.push(name),
-    onPresence: ({ name, state }) => heard.push(`${name} ${state}`),
     onMissed: () => heard.push('missed'),
   });
   return { heard, stop };
@@ -37,17 +36,6 @@ function listening() {
 
 const line = () => stream.lines.at(-1);
 const notice = { kind: 'order.paid', id: 7, name: 'ACC-2026-0007', own: false };
-
-test('passes on who is in a ticket, which is no position to resume from', () => {
-  const { heard, stop } = listening();
-  line()?.say(liveUpdateEvents.ready, {}, 'first');
-  line()?.say(liveUpdateEvents.presence, { ticketId: 'TKT-1', name: 'Bea', state: 'replying' }, '');
-  expect(heard).toContain('Bea replying');
-  line()?.breakOff();
-  jest.advanceTimersByTime(2000);
-  expect(line()?.url).toBe('/api/admin/events?lastEventId=first');
-  stop();
-});
 
 test('delivers updates, and resumes after the last one when it reconnects', () => {
   const { heard, stop } = listening();

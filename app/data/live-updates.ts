@@ -1,5 +1,4 @@
 import { heartbeatMs, type LiveUpdate, liveUpdateEvents } from '#contract/live-updates';
-import type { Presence } from '#contract/presence';
 import { addressOf } from './address.ts';
 
 /** Pauses before a lost connection is opened again. */
@@ -16,7 +15,6 @@ type Listener = {
   lastHeard: () => string | null;
   onHeard: (eventId: string) => void;
   onNotice: (notice: LiveUpdate) => void;
-  onPresence: (presence: Presence) => void;
   /** Some updates may have been missed. */
   onMissed: () => void;
   /** The connection ended. The server also ends it when the session loses access. */
@@ -31,7 +29,6 @@ export function subscribeToLiveUpdates({
   lastHeard,
   onHeard,
   onNotice,
-  onPresence,
   onMissed,
   onLost,
 }: Listener): () => void {
@@ -52,7 +49,6 @@ export function subscribeToLiveUpdates({
     hear(liveUpdateEvents.missed, onMissed);
     hear(liveUpdateEvents.notice, ({ data }) => onNotice(JSON.parse(data)));
     opened.addEventListener(liveUpdateEvents.beat, awaitHeartbeat);
-    opened.addEventListener(liveUpdateEvents.presence, ({ data }) => onPresence(JSON.parse(data)));
     opened.onopen = () => {
       openSince = Date.now();
     };

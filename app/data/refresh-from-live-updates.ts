@@ -49,6 +49,9 @@ const changed: Record<LiveUpdateKind, readonly Subject[]> = {
   'people.changed': ['people'],
   'site.recovered': ['orders'],
   'log.changed': [],
+  'record.editing': [],
+  'record.replying': [],
+  'record.left': [],
 };
 
 const lists: Record<Exclude<Subject, 'people' | 'operations'>, string> = {

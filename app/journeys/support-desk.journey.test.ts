@@ -48,7 +48,6 @@ test(
     // Presence.
     await other.page.goto(`/admin/tickets/${first}`);
     await messages(other.page).getByText('A shop for used books, please.').waitFor();
-    await one.page.getByText('Grace is viewing').waitFor();
     // A page that was just loaded may not listen to keys yet.
     const theirs = other.page.getByRole('textbox', { name: 'Reply' });
     while (!(await theirs.evaluate((field) => field === document.activeElement))) {

@@ -1,21 +1,17 @@
 import { atom } from 'jotai';
 import { type Presence, presenceLastsMs } from '#contract/presence';
 
-type Seen = Presence & { atMs: number };
+const seenAtom = atom<readonly Presence[]>([]);
 
-const seenAtom = atom<readonly Seen[]>([]);
-
-/** The other admins in records, as they last told. Those who told nothing for long are gone. */
+/** The other admins who type in records, as live updates last told. */
 export const presenceAtom = atom(
   (get) => get(seenAtom),
   (_get, set, told: Presence) => {
-    const atMs = Date.now();
+    if (told.own) return;
     set(seenAtom, (before) => [
-      ...before.filter(({ userId }) => userId !== told.userId),
-      ...(told.state === 'left' ? [] : [{ ...told, atMs }]),
+      ...before.filter(({ id }) => id !== told.id),
+      ...(told.kind === 'record.left' ? [] : [told]),
     ]);
-    setTimeout(() => {
-      set(seenAtom, (now) => now.filter((seen) => seen.userId !== told.userId || seen.atMs > atMs));
-    }, presenceLastsMs);
+    setTimeout(() => set(seenAtom, (now) => now.filter((seen) => seen !== told)), presenceLastsMs);
   },
 );

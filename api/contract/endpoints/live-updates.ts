@@ -13,7 +13,7 @@ export const streamLiveUpdates = defineEndpoint('GET /api/admin/events', {
 });
 
 export const tellPresence = defineEndpoint('POST /api/admin/presence', {
-  summary: 'Tell other admins that a record is open, edited or replied to',
+  summary: 'Tell other admins that a record is edited or replied to',
   access: 'admin',
   permission: 'shop.read',
   body: NewPresence,

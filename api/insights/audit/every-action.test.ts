@@ -19,7 +19,7 @@ beforeAll(async () => {
 const exceptions = {
   'POST /api/support/:id/messages': 'The message itself records its author and time.',
   'POST /api/admin/list-views/default': 'It decides what one’s own list opens with.',
-  'POST /api/admin/presence': 'It says who looks, and nothing of it is stored.',
+  'POST /api/admin/presence': 'It says who types, and nothing of it is stored.',
   'POST /api/support/:id/read': 'It marks what was looked at, and decides nothing.',
   'POST /api/admin/totp': 'A secret that waits for its first code is not in force.',
   'POST /api/admin/confirm-identity': 'It proves who asks; what follows has an entry of its own.',

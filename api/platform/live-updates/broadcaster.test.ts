@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
+import { Elysia } from 'elysia';
 import { readEvents } from '#api/testing/event-stream';
 import { heartbeatMs as beatMs } from '#contract/live-updates';
 import { createBroadcaster, maxConnectionsPerSession } from './broadcaster.ts';
 import type { Connection } from './connection.ts';
 import { channel } from './publish.ts';
-import { streamOf } from './stream.ts';
+import { eventsOf } from './stream.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -25,16 +26,17 @@ function aPayload(values: object = {}): string {
   return JSON.stringify({ ...notice, eventId: crypto.randomUUID(), ...values });
 }
 
-const signals = async (line: Connection) => (await line.next())?.map(({ type }) => type);
+const signalOf = async (line: Connection) => (await line.next())?.type;
 
-function readBy(line: Connection, reader = async (): Promise<string | null> => 'grace') {
-  return readEvents({ body: streamOf(line, { reader, log: () => {} }) });
+async function readBy(line: Connection, reader = async (): Promise<string | null> => 'grace') {
+  const app = new Elysia().get('/', () => eventsOf(line, { reader, log: () => {} }));
+  return readEvents(await app.handle(new Request('http://localhost/')));
 }
 
 test('keeps an idle stream open with an event every 20 seconds that has no id', async () => {
   const { exchange } = await anExchange();
-  const events = readBy(exchange.open('grace', null));
-  expect((await events.nextPart())?.split('\n')[0]).toBe('event: ready');
+  const events = await readBy(exchange.open('grace', null));
+  expect(await events.nextPart()).toContain('event: ready\n');
   expect(beatMs).toBeWithin(15_000, 25_001);
   const beat = events.nextPart();
   jest.advanceTimersByTime(beatMs);
@@ -44,7 +46,9 @@ test('keeps an idle stream open with an event every 20 seconds that has no id', 
 test('closes a stream at the first heartbeat after its reader loses access', async () => {
   const { exchange } = await anExchange();
   let isSignedIn = true;
-  const events = readBy(exchange.open('grace', null), async () => (isSignedIn ? 'grace' : null));
+  const events = await readBy(exchange.open('grace', null), async () =>
+    isSignedIn ? 'grace' : null,
+  );
   await events.next();
   isSignedIn = false;
   const last = events.next();
@@ -54,7 +58,7 @@ test('closes a stream at the first heartbeat after its reader loses access', asy
 
 test('closes a stream when its reader cannot be checked', async () => {
   const { exchange } = await anExchange();
-  const events = readBy(exchange.open('grace', null), async () => {
+  const events = await readBy(exchange.open('grace', null), async () => {
     throw new Error('The database is gone');
   });
   expect(await events.next()).toBeNull();
@@ -62,11 +66,11 @@ test('closes a stream when its reader cannot be checked', async () => {
 
 test('reports nothing missed on reconnecting after a quiet period', async () => {
   const { exchange, announce } = await anExchange();
-  const first = readBy(exchange.open('grace', null));
+  const first = await readBy(exchange.open('grace', null));
   await first.next();
   announce(aPayload());
   const heard = await first.next();
-  expect(await signals(exchange.open('grace', heard?.id ?? ''))).toEqual(['ready']);
+  expect(await signalOf(exchange.open('grace', heard?.id ?? ''))).toBe('ready');
 });
 
 test('reports nothing missed on reconnecting to another process', async () => {
@@ -74,16 +78,16 @@ test('reports nothing missed on reconnecting to another process', async () => {
   const there = await anExchange();
   const payload = aPayload({ eventId: 'the same everywhere' });
   for (const { announce } of [here, there]) announce(payload);
-  expect(await signals(there.exchange.open('grace', 'the same everywhere'))).toEqual(['ready']);
+  expect(await signalOf(there.exchange.open('grace', 'the same everywhere'))).toBe('ready');
 });
 
 test('asks a client that missed something to reload everything', async () => {
   const { exchange, announce } = await anExchange();
-  const [ready] = (await exchange.open('grace', null).next()) ?? [];
+  const ready = await exchange.open('grace', null).next();
   announce(aPayload());
   const position = ready?.type === 'ready' ? ready.position : '';
-  expect(await signals(exchange.open('grace', position))).toEqual(['missed']);
-  expect(await signals(exchange.open('grace', 'of a process that has ended'))).toEqual(['missed']);
+  expect(await signalOf(exchange.open('grace', position))).toBe('missed');
+  expect(await signalOf(exchange.open('grace', 'of a process that has ended'))).toBe('missed');
 });
 
 test.each(['', 'no JSON', '{"kind":"order.eaten"}'])(
@@ -93,7 +97,7 @@ test.each(['', 'no JSON', '{"kind":"order.eaten"}'])(
     const line = exchange.open('grace', null);
     await line.next();
     announce(payload);
-    expect(await signals(line)).toEqual(['missed']);
+    expect(await signalOf(line)).toBe('missed');
   },
 );
 
@@ -102,23 +106,22 @@ test('asks a slow reader once to reload everything', async () => {
   const line = exchange.open('grace', null);
   for (let count = 0; count < 100; count += 1) announce(aPayload());
   jest.advanceTimersByTime(2 * beatMs);
-  expect(await signals(line)).toEqual(['missed']);
+  expect(await signalOf(line)).toBe('missed');
 });
 
 test('limits the open streams of a session and frees the place of a closed one', async () => {
   const { exchange } = await anExchange();
-  const reader = async () => 'grace';
-  const first = streamOf(exchange.open('grace', null), { reader, log: () => {} });
+  const first = exchange.open('grace', null);
   for (let count = 1; count < maxConnectionsPerSession; count += 1) exchange.open('grace', null);
   expect(() => exchange.open('grace', null)).toThrow('too many windows');
   expect(() => exchange.open('ada', null)).not.toThrow();
-  await first.cancel();
+  first.close();
   expect(() => exchange.open('grace', null)).not.toThrow();
 });
 
 test('closes all streams on shutdown and opens no new ones', async () => {
   const { exchange } = await anExchange();
-  const events = readBy(exchange.open('grace', null));
+  const events = await readBy(exchange.open('grace', null));
   await events.next();
   const last = events.next();
   exchange.release();
@@ -135,6 +138,6 @@ test('drops an unread stream after three heartbeats and keeps one that is read',
     announce(aPayload());
     jest.advanceTimersByTime(beatMs);
   }
-  expect(await signals(read)).toEqual(['notice']);
+  expect(await signalOf(read)).toBe('notice');
   expect(await left.next()).toBeNull();
 });

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
 import { heartbeatMs, LiveUpdate } from '#contract/live-updates';
-import { Presence } from '#contract/presence';
 import type { Database } from '#db/client';
 import { type Connection, createConnection, type Signal } from './connection.ts';
 import { channel } from './publish.ts';
-import { presenceChannel } from './publish-presence.ts';
 
 /** Browsers allow six HTTP/1.1 connections per host, so this leaves two free. */
 export const maxConnectionsPerSession = 4;
@@ -15,8 +13,6 @@ const Heard = v.object({
   by: v.nullable(v.string()),
   eventId: v.string(),
 });
-
-const HeardPresence = v.object({ ...Presence.entries, by: v.string() });
 
 export type Broadcaster = Awaited<ReturnType<typeof createBroadcaster>>;
 
@@ -37,11 +33,6 @@ export async function createBroadcaster(database: Pick<Database, 'listen'>) {
     tellAll(
       heard ? { type: 'notice', position, announcement: heard } : { type: 'missed', position },
     );
-  });
-  // Not a position to go on from: a missed one changes nothing that is stored.
-  await database.listen(presenceChannel, (payload) => {
-    const presence = read(HeardPresence, payload);
-    if (presence) tellAll({ type: 'presence', presence });
   });
   const beating = setInterval(() => tellAll({ type: 'beat' }), heartbeatMs);
   beating.unref();

@@ -1,11 +1,9 @@
 import type { Broadcast } from './publish.ts';
-import type { PublishedPresence } from './publish-presence.ts';
 
 /** `position`: the last update that the client received. It sends this when it reconnects. */
 export type Signal =
   | { type: 'ready' | 'missed'; position: string }
   | { type: 'notice'; position: string; announcement: Broadcast }
-  | { type: 'presence'; presence: PublishedPresence }
   | { type: 'beat' };
 
 /** Queue length for slow clients. Beyond it they are told that they missed updates. */
@@ -36,7 +34,6 @@ export function createConnection({ onClose }: { onClose: () => void }) {
     tell(signal: Signal): void {
       if (signal.type === 'beat' && waiting.length > 0) untakenBeats += 1;
       if (untakenBeats === maxUnreadHeartbeats) close();
-      else if (signal.type === 'presence' && waiting.length >= maxQueued) return;
       else if ('position' in signal && waiting.length >= maxQueued) {
         waiting = [{ type: 'missed', position: signal.position }];
       } else if (signal.type !== 'beat' || waiting.length === 0) {
@@ -45,15 +42,15 @@ export function createConnection({ onClose }: { onClose: () => void }) {
       wake();
     },
 
-    /** Returns all queued updates as soon as there are any. Null once the connection is closed. */
-    async next(): Promise<Signal[] | null> {
+    /** The next update as soon as there is one. Null once the connection is closed. */
+    async next(): Promise<Signal | null> {
       while (waiting.length === 0 && !isClosed) {
         const { promise, resolve } = Promise.withResolvers<void>();
         wake = resolve;
         await promise;
       }
       untakenBeats = 0;
-      return isClosed ? null : waiting.splice(0);
+      return isClosed ? null : (waiting.shift() ?? null);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announcedKinds, type LiveUpdate } from '#contract/live-updates';
+import { isPresence } from '#contract/presence';
 import { useCheckSession } from '../../data/check-session.ts';
 import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
 import { createPacedRefresh } from '../../data/paced-refresh.ts';
@@ -55,9 +56,9 @@ export function LiveUpdates() {
         pacedRefresh.add(null);
         void checkNow();
       },
-      onNotice: batcher.add,
+      onNotice: (notice) =>
+        isPresence(notice) ? store.set(presenceAtom, notice) : batcher.add(notice),
       onLost: () => void checkNow(),
-      onPresence: (presence) => store.set(presenceAtom, presence),
     });
     return () => {
       stop();

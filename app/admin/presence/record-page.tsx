@@ -9,9 +9,9 @@ type RecordPageProps = Omit<AdminPageProps, 'aside'> & {
   place: PresencePlace | null;
 };
 
-/** The frame of a record's page, which says who else has it open and tells them of changes. */
+/** The frame of a record's page, which says who else edits it and tells them of changes. */
 export function RecordPage({ place, children, ...page }: RecordPageProps) {
-  const { others, onTyping } = usePresence(place, 'editing');
+  const { others, onTyping } = usePresence(place, 'record.editing');
   return (
     <AdminPage {...page} aside={others.length > 0 && <OthersPresent others={others} />}>
       <div onInput={onTyping}>

@@ -61,8 +61,8 @@ export function ProductDialog({
       read: () => (form.ref.current ? readDraft(form.ref.current) : start),
     });
 
-  const place = product && open ? ({ kind: 'product', id: String(product.id) } as const) : null;
-  const { others, onTyping } = usePresence(place, 'editing');
+  const place = product && open ? ({ record: 'product', id: String(product.id) } as const) : null;
+  const { others, onTyping } = usePresence(place, 'record.editing');
   const { add } = useProductMutations();
   const upload = useImageUpload(showImage);
   const toast = useToast();

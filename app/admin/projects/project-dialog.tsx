@@ -9,8 +9,6 @@ import { projectDetails as copy } from '../../copy/admin-projects.ts';
 import { RichText } from '../../format/rich-text.tsx';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
-import { OthersPresent } from '../presence/others-present.tsx';
-import { usePresence } from '../presence/use-presence.ts';
 import { formatProjectAsText } from './project-as-text.ts';
 import { ProjectSection } from './project-section.tsx';
 import { projectSections } from './project-sections.ts';
@@ -26,8 +24,6 @@ export type ProjectDialogProps = {
 /** A project's details, with a button to copy them. */
 export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDialogProps) {
   const toast = useToast();
-  const place = open ? ({ kind: 'project', id: project.projectId } as const) : null;
-  const { others } = usePresence(place, 'editing');
   const { business, website, project: details, timeline } = projectSections(project);
   return (
     <Dialog
@@ -38,7 +34,6 @@ export function ProjectDialog({ project, open, onOpenChange, copied }: ProjectDi
       size="large"
       actions={
         <>
-          <OthersPresent others={others} />
           <CopyButton
             text={formatProjectAsText(project)}
             size="medium"

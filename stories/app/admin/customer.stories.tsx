@@ -568,9 +568,9 @@ export const EraseAfterConfirmation = meta.story({
 });
 
 export const OthersAreHere = meta.story({
-  decorators: [withOthers({ kind: 'customer', id })],
+  decorators: [withOthers({ record: 'customer', id })],
   play: async () => {
     await loaded();
-    await expect(await screen.findByText('Bea is viewing')).toBeVisible();
+    await expect(await screen.findByText('Bea is editing')).toBeVisible();
   },
 });

@@ -328,12 +328,9 @@ export const ReadOnlyRole = meta.story({
 
 /** Where someone types is told, too. */
 export const OthersAreHere = meta.story({
-  decorators: [
-    withOthers({ kind: 'order', id: 'ACC-2026-0042' }, { state: 'editing' }, { name: 'Joan' }),
-  ],
+  decorators: [withOthers({ record: 'order', id: 'ACC-2026-0042' }, {}, { actor: 'Joan' })],
   play: async () => {
     await orderPage();
-    await expect(await screen.findByText('Bea is editing')).toBeVisible();
-    await expect(screen.getByText('Joan is viewing')).toBeVisible();
+    await expect(await screen.findByText('Bea and Joan are editing')).toBeVisible();
   },
 });

@@ -420,7 +420,7 @@ export const EditDialog = meta.story({
 
 export const OthersAreHere = meta.story({
   decorators: [
-    withOthers({ kind: 'product', id: String(catalogue.at(-1)?.id) }, { state: 'editing' }),
+    withOthers({ record: 'product', id: String(catalogue.at(-1)?.id) }, { kind: 'record.editing' }),
   ],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');

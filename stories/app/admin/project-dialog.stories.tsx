@@ -7,7 +7,6 @@ import { withClipboard } from '../../fixtures/clipboard.ts';
 import { InApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { withOthers } from '../../fixtures/others-present.tsx';
 import { aBareProject, aHostileProject, aProject } from '../../fixtures/projects.ts';
 
 const meta = preview.meta({
@@ -99,13 +98,5 @@ export const Copied = meta.story({
   play: async () => {
     const dialog = within(await openedDialog());
     await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  },
-});
-
-export const OthersAreHere = meta.story({
-  decorators: [withOthers({ kind: 'project', id: 'ACC-2026-0031' })],
-  play: async () => {
-    const dialog = within(await openedDialog());
-    await expect(await dialog.findByText('Bea is viewing')).toBeVisible();
   },
 });

@@ -101,7 +101,7 @@ function aPreview(values: Partial<MergePreview> = {}): MergePreview {
   };
 }
 
-const place = { kind: 'ticket', id: ticketId } as const;
+const place = { record: 'ticket', id: ticketId } as const;
 
 const meta = preview.meta({
   title: 'Screens/Admin/Ticket',
@@ -266,18 +266,19 @@ export const Merged = meta.story({
 });
 
 export const OthersAreHere = meta.story({
-  decorators: [withOthers(place, { state: 'replying' }, { name: 'Joan' }, { name: 'Linus' })],
+  decorators: [
+    withOthers(place, { kind: 'record.replying' }, { kind: 'record.replying', actor: 'Joan' }),
+  ],
   play: async () => {
     const ticket = await page();
-    await expect(ticket.getByText('Bea is replying')).toBeVisible();
-    await expect(ticket.getByText('Joan and Linus are viewing')).toBeVisible();
+    await expect(ticket.getByText('Bea and Joan are replying')).toBeVisible();
   },
 });
 
 /** Someone in another ticket is not shown. */
 export const OthersElsewhere = meta.story({
   tags: ['unpictured'],
-  decorators: [withOthers(place, { id: 'TKT-2026-0009', state: 'replying' })],
+  decorators: [withOthers(place, { kind: 'record.replying', name: 'ticket TKT-2026-0009' })],
   play: async () => {
     await page();
     await expect(screen.queryByText('Bea is replying')).toBeNull();

@@ -33,7 +33,7 @@ export function Component() {
       <RequireAdmin permission="settings.read" loading={<AdminPage copy={texts} trail={trail} />}>
         {() => (
           <RecordPage
-            place={{ kind: 'settings', id: `legal-${document}` }}
+            place={{ record: 'settings', id: `legal-${document}` }}
             copy={texts}
             trail={trail}
           >
