@@ -19,7 +19,7 @@ async function shelf(page: Page, address: string): Promise<string[]> {
 }
 
 test(
-  'Admins set a category, the order, the archive and what is featured, and shoppers see it',
+  'An owner arranges the catalog: a category, the order, what is featured and archived, and shoppers see it',
   async () => {
     await shop()
       .db.update(products)
@@ -90,6 +90,12 @@ test(
     await press(page, 'Unarchive Ebbe');
     await page.getByText('Ebbe is for sale again.', { exact: true }).first().waitFor();
     expect((await shelf(shopper, '/products')).slice(0, 5)).toEqual(ordered);
+
+    // The audit log leads to what was changed.
+    await page.getByRole('link', { name: 'Audit log', exact: true }).click();
+    await page.getByRole('link', { name: 'Fivebar' }).first().click();
+    await page.getByRole('button', { name: 'Edit Fivebar' }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Fivebar');
     expect(troubles).toEqual([]);
     await shopperLeaves();
     await leave();

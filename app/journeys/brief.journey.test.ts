@@ -44,7 +44,7 @@ async function rereadUntil(page: Page, shown: Locator): Promise<void> {
 }
 
 test(
-  'Guests can go from the brief to a live website on a phone, by link and then by account',
+  'A guest goes from the brief through two rounds of review to a live website on a phone, by link and then by account',
   async () => {
     const guest = await shop().visit(phone);
     await buySaltmarsh(guest.page, buyer);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'bun:test';
+import { beforeAll, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { products } from '#db/schema/products';
@@ -41,133 +41,85 @@ async function expectSound(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 }
 
-describe('Users of the catalog', () => {
-  test(
-    'search, filter and sort by keyboard, and the address keeps what they chose',
-    async () => {
-      const { page, troubles, leave } = await shop().visit({ viewport: phone });
-      await page.goto('/products');
-      await page.waitForFunction(() => window.earlyEvents?.replay);
-      await counted(page, '9 websites');
-      await tabTo(page, 'Search websites');
-      await page.keyboard.type('for');
-      await page.waitForURL(/\?q=for$/);
-      await tabTo(page, 'Filters');
-      await page.keyboard.press('Enter');
-      await tabTo(page, 'Category');
-      await page.keyboard.press('ArrowDown');
-      await page.waitForURL(/category=Food\+and\+drink/);
-      await counted(page, '2 of 9 websites');
-      await tabTo(page, 'Price');
-      await page.keyboard.press('ArrowDown');
-      await page.waitForURL(/price=20/);
-      await page.getByText('No websites match your filters').waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.waitForURL(/price=40/);
-      await expectResults(page, ['Saltmarsh', 'Rye & Ember']);
-      await tabTo(page, 'Sort by');
-      await page.keyboard.press('ArrowDown');
-      await page.waitForURL(/sort=price$/);
-      const sorted = ['Rye & Ember', 'Saltmarsh'];
-      await expectResults(page, sorted);
-      await expectSound(page);
-
-      await tabTo(page, 'Billing', 'Shift+Tab');
-      await page.keyboard.press('ArrowDown');
-      await page.waitForURL(/plan=annual/);
-      const chosen = '?category=Food+and+drink&q=for&plan=annual&price=40&sort=price';
-      expect(new URL(page.url()).search).toBe(chosen);
-
-      const expectKept = async (plan: string) => {
-        await counted(page, '2 of 9 websites');
-        await openFilters(page);
-        await filter(page, 'Billing')
-          .and(page.locator(`:has(option[value="${plan}"]:checked)`))
-          .waitFor();
-        expect(await search(page).inputValue()).toBe('for');
-        const values = ['Category', 'Billing', 'Price', 'Sort by'].map((name) =>
-          filter(page, name).inputValue(),
-        );
-        expect(await Promise.all(values)).toEqual(['Food and drink', plan, '40', 'price']);
-      };
-      await page.reload();
-      await page.waitForFunction(() => window.earlyEvents?.replay);
-      await expectKept('annual');
-      await page.goBack();
-      await page.waitForURL((url) => !url.search.includes('plan='));
-      await expectKept('monthly');
-      await expectResults(page, sorted);
-
-      await tabTo(page, 'Rye & Ember');
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name: 'Rye & Ember' }).waitFor();
-      await page.goBack();
-      await expectKept('monthly');
-      expect(troubles).toEqual([]);
-      await leave();
-    },
-    journeyMs,
+async function expectKept(page: Page, plan: string) {
+  await counted(page, '2 of 9 websites');
+  await openFilters(page);
+  await filter(page, 'Billing')
+    .and(page.locator(`:has(option[value="${plan}"]:checked)`))
+    .waitFor();
+  expect(await search(page).inputValue()).toBe('for');
+  const values = ['Category', 'Billing', 'Price', 'Sort by'].map((name) =>
+    filter(page, name).inputValue(),
   );
+  expect(await Promise.all(values)).toEqual(['Food and drink', plan, '40', 'price']);
+}
 
-  test(
-    'get out of a search without results by keyboard',
-    async () => {
-      const { page, troubles, leave } = await shop().visit({ viewport: phone });
-      await page.goto('/products');
-      await page.waitForFunction(() => window.earlyEvents?.replay);
-      await tabTo(page, 'Search websites');
-      await page.keyboard.type('zeppelin');
-      await page.getByRole('heading', { name: 'No websites match your filters' }).waitFor();
-      await counted(page, '0 of 9 websites');
-      await expectSound(page);
-      await page.getByRole('link', { name: 'Clear filters' }).waitFor();
-      await tabTo(page, 'Filters');
-      await tabTo(page, 'Clear filters');
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
-      await page.keyboard.press('Enter');
-      await counted(page, '9 websites');
-      expect(await search(page).inputValue()).toBe('');
-      expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true);
-      await page.keyboard.type('dental');
-      await counted(page, '1 of 9 websites');
-      await page.keyboard.press('Escape');
-      await counted(page, '9 websites');
-      expect(new URL(page.url()).search).toBe('');
-      expect(troubles).toEqual([]);
-      await leave();
-    },
-    journeyMs,
-  );
+test(
+  'A shopper narrows the catalog by keyboard, finds the choice again after Back, and gets out of an empty search',
+  async () => {
+    const { page, troubles, leave } = await shop().visit({ viewport: phone });
+    await page.goto('/products');
+    await page.waitForFunction(() => window.earlyEvents?.replay);
+    await counted(page, '9 websites');
+    await tabTo(page, 'Search websites');
+    await page.keyboard.type('for');
+    await page.waitForURL(/\?q=for$/);
+    await tabTo(page, 'Filters');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Category');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(/category=Food\+and\+drink/);
+    await counted(page, '2 of 9 websites');
+    await tabTo(page, 'Price');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(/price=20/);
+    await page.getByText('No websites match your filters').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(/price=40/);
+    await expectResults(page, ['Saltmarsh', 'Rye & Ember']);
+    await tabTo(page, 'Sort by');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(/sort=price$/);
+    const sorted = ['Rye & Ember', 'Saltmarsh'];
+    await expectResults(page, sorted);
+    await expectSound(page);
 
-  test(
-    'filter it without JavaScript',
-    async () => {
-      const { page, leave } = await shop().visit({ viewport: phone, javaScriptEnabled: false });
-      await page.goto('/products');
-      await search(page).fill('for');
-      await openFilters(page);
-      await filter(page, 'Category').selectOption('Food and drink');
-      await filter(page, 'Price').selectOption('Up to $40/mo');
-      await filter(page, 'Sort by').selectOption('Price: low to high');
-      await page.getByRole('button', { name: 'Apply filters' }).click();
-      await counted(page, '2 of 9 websites');
-      expect(await results(page).allTextContents()).toEqual(['Rye & Ember', 'Saltmarsh']);
-      await page.getByText('Filters (3)').waitFor();
-      await openFilters(page);
-      expect(await filter(page, 'Category').inputValue()).toBe('Food and drink');
-      expect(await filter(page, 'Price').inputValue()).toBe('40');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await tabTo(page, 'Billing', 'Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.waitForURL(/plan=annual/);
+    const chosen = '?category=Food+and+drink&q=for&plan=annual&price=40&sort=price';
+    expect(new URL(page.url()).search).toBe(chosen);
+    await page.reload();
+    await page.waitForFunction(() => window.earlyEvents?.replay);
+    await expectKept(page, 'annual');
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('plan='));
+    await expectKept(page, 'monthly');
+    await expectResults(page, sorted);
+    await tabTo(page, 'Rye & Ember');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Rye & Ember' }).waitFor();
+    await page.goBack();
+    await expectKept(page, 'monthly');
 
-      await search(page).fill('zeppelin');
-      await search(page).press('Enter');
-      await page.getByRole('heading', { name: 'No websites match your filters' }).waitFor();
-      await page.getByRole('link', { name: 'Clear filters' }).click();
-      await counted(page, '9 websites');
-      expect(await results(page).count()).toBe(9);
-      await openFilters(page);
-      expect(await filter(page, 'Category').inputValue()).toBe('');
-      await leave();
-    },
-    journeyMs,
-  );
-});
+    await tabTo(page, 'Search websites', 'Shift+Tab');
+    await page.keyboard.type('zeppelin');
+    await page.getByRole('heading', { name: 'No websites match your filters' }).waitFor();
+    await counted(page, '0 of 9 websites');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Clear filters' }).waitFor();
+    await tabTo(page, 'Clear filters');
+    await page.keyboard.press('Enter');
+    await counted(page, '9 websites');
+    expect(await search(page).inputValue()).toBe('');
+    expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('dental');
+    await counted(page, '1 of 9 websites');
+    await page.keyboard.press('Escape');
+    await counted(page, '9 websites');
+    expect(new URL(page.url()).search).toBe('');
+    expect(troubles).toEqual([]);
+    await leave();
+  },
+  journeyMs,
+);

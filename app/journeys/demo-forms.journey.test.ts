@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 
@@ -7,7 +7,7 @@ const shop = shopUnderTest();
 const journeyMs = 120_000;
 
 test(
-  'Users of a phone are told what is wrong with a booking, and see what they asked for',
+  'A diner on a phone is told what is wrong with a booking, and sees what was asked for',
   async () => {
     const { page, troubles, leave } = await shop().visit({ viewport: { width: 360, height: 740 } });
     await page.goto('/demos/saltmarsh/');
@@ -60,42 +60,7 @@ test(
 );
 
 test(
-  'Users book a table in the frame of the product page',
-  async () => {
-    const { page, troubles, leave } = await shop().visit();
-    await page.goto('/#products');
-    await page.getByRole('link', { name: 'Saltmarsh', exact: true }).last().click();
-    const demo = page.getByTitle('Demo of Saltmarsh').contentFrame();
-    await page.getByTitle('Demo of Saltmarsh').scrollIntoViewIfNeeded();
-    await demo.getByRole('link', { name: 'Book a table', exact: true }).click();
-    await book(demo);
-    await demo.getByText('so nothing was sent or saved').waitFor();
-    expect(troubles).toEqual([]);
-    await leave();
-  },
-  journeyMs,
-);
-
-test(
-  'Users without scripts get the browser’s own checks, and nothing they entered is sent',
-  async () => {
-    const { page, leave } = await shop().visit({ javaScriptEnabled: false });
-    await page.goto('/demos/saltmarsh/book/', { waitUntil: 'networkidle' });
-    const sent = requestsOf(page);
-    await page.getByRole('button', { name: 'Ask for this table' }).click();
-    expect(sent).toEqual([]);
-    await book(page);
-    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    await page.getByText('so nothing was sent or saved').waitFor();
-    expect(sent.join()).not.toContain('Ada');
-    expect(new URL(page.url()).search).toBe('');
-    await leave();
-  },
-  journeyMs,
-);
-
-test(
-  'Users ask the law firm for a call at a time when it is open',
+  'A client asks the law firm for a call at a time when it is open',
   async () => {
     const { page, troubles, leave } = await shop().visit();
     await page.goto('/demos/crane-hollis/');
@@ -155,7 +120,7 @@ test(
   journeyMs,
 );
 
-async function book(page: Page | FrameLocator) {
+async function book(page: Page) {
   await page.getByLabel('Date').fill(next('Friday'));
   await page.getByLabel('Sitting').selectOption('8:00 PM');
   await page.getByLabel('How many of you').fill('4');

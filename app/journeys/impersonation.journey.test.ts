@@ -14,7 +14,7 @@ const impersonationBar = (page: Page) =>
   page.getByRole('complementary', { name: 'View as customer' });
 
 test(
-  'Admins can view the shop as a customer but change nothing',
+  'An admin views the shop as a customer, and can change nothing there',
   async () => {
     const ada = await shop().visit();
     await register(ada.page, email);

@@ -23,7 +23,7 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
 }
 
 test(
-  'Admins are notified of a customer’s reply and open it by keyboard',
+  'An admin is notified of a customer’s reply, opens it by keyboard and works on without a connection',
   async () => {
     const { page: desk, troubles: deskTroubles, leave: closeDesk } = await shop().visit();
     await signInAsAdmin(desk, shop().dataDir);

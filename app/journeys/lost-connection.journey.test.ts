@@ -66,7 +66,7 @@ const notSaved = (page: Page) =>
     .waitFor();
 
 test(
-  'Guests lose nothing, and do nothing twice, when the connection breaks',
+  'A guest loses nothing, and does nothing twice, when the connection breaks',
   async () => {
     const guest = await shop().visit(phone);
     const { page } = guest;

@@ -50,7 +50,7 @@ const detailsOf = (page: Page, orderId: string) =>
   page.getByRole('region', { name: `Order ${orderId}` });
 
 test(
-  'Admins make a website from the brief to the delivery, and hear when it goes down',
+  'An admin makes a website from the brief to the delivery, and hears when it goes down',
   async () => {
     const guest = await shop().visit();
     await subscribeToSaltmarsh(shop(), guest.page, buyer);

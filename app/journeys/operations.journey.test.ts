@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import { aFailedJob } from '#api/testing/failed-jobs';
+import { mails } from '#db/schema/mails';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 import { visitAsSecondAdmin } from './visit-as-second-admin.ts';
@@ -8,7 +9,7 @@ const shop = shopUnderTest();
 const journeyMs = 120_000;
 
 test(
-  'Admins see what failed behind the shop, run it again, and see what another admin did',
+  'An owner sees what failed behind the shop, sends an email again, and sees that a colleague ran a job again',
   async () => {
     const { database } = shop();
     await aFailedJob(database, { queue: 'reconciliation', key: 'one', error: 'TypeError' });
@@ -30,6 +31,22 @@ test(
     await first.page.getByText(/No failed jobs\.$/).waitFor();
     await first.page.getByRole('link', { name: '1 job failed' }).waitFor({ state: 'detached' });
 
+    await database.db.insert(mails).values({
+      ...{ key: 'a journey', kind: 'receipt', to: 'greta@rothdental.example' },
+      ...{ subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' },
+      ...{ status: 'failed', attempts: 16, lastError: '552 Mailbox is full' },
+    });
+    const { page } = first;
+    const places = page.getByRole('navigation', { name: 'Admin' });
+    await places.getByRole('link', { name: 'Email log', exact: true }).click();
+    await page.getByRole('button', { name: 'Retry “Your order” to greta@rothdental' }).click();
+    await page.getByText('The email will be sent again', { exact: true }).waitFor();
+    const sent = page.getByRole('row', { name: /greta@rothdental/ }).getByText('Sent');
+    // A background worker sends it.
+    while ((await sent.count()) === 0) {
+      await page.reload();
+      await page.getByRole('row', { name: /greta@rothdental/ }).waitFor();
+    }
     expect(first.troubles).toEqual([]);
     expect(second.troubles.filter((trouble) => !/40[13]/.test(trouble))).toEqual([]);
     await first.leave();

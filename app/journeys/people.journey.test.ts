@@ -9,7 +9,7 @@ const journeyMs = 120_000;
 const email = 'mary@example.com';
 
 test(
-  'Owners can invite someone, change their role and end their session',
+  'An owner invites someone, changes their role and ends their session',
   async () => {
     const owner = await shop().visit();
     await signInAsAdmin(owner.page, shop().dataDir);

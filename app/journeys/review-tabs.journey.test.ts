@@ -66,7 +66,7 @@ const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test(
-  'Two tabs of one review lose nothing, double nothing and say what happened',
+  'A customer with two tabs of one review loses nothing, doubles nothing and learns what happened',
   async () => {
     const { orderId, one, other, admin, openBoth, rounds, texts, mailed, leave } = await twoTabs();
 

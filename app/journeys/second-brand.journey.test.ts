@@ -1,112 +1,21 @@
 import { expect, test } from 'bun:test';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { pay } from '#api/testing/pay';
-import { defaultSettings } from '#contract/default-settings';
 import { mailsTo } from './mailbox.ts';
+import { publicPaths, remains, switchedOff, terms, texts } from './second-brand.ts';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 const shop = shopUnderTest();
-const journeyMs = 400_000;
+const journeyMs = 180_000;
 
-/** With PICTURES=1, of each page at four widths and in both themes: for people to look at. */
-const pictures = fileURLToPath(new URL('../../.build/second-brand/', import.meta.url));
+const accentOf = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--ui-color-accent').trim(),
+  );
 
-/** Everything that a brand says of itself, by section and label. */
-const texts: Record<string, Record<string, string>> = {
-  brand: {
-    Name: 'Ebbe Studio',
-    Tagline: 'Websites for harbors, live in a week',
-    Description: 'Calm websites for boatyards and harbors, looked after every month.',
-    'Accent color, light theme': '#0a7f5a',
-    'Accent color, dark theme': '#0a7f5a',
-  },
-  support: {
-    'Regular Support, price per month': '75.00',
-    'Regular Support, what it includes': 'a call each month\nsmall changes',
-    'Migration Support, what it includes': 'a plan for your move',
-  },
-  claims: {
-    Promises: 'every site is read aloud before it goes live\nno site shares its server',
-    Figures: '40 harbors online\n7 years at sea',
-    'Included in every subscription': 'hosting in a windproof cellar\na yearly check',
-    Footer: 'Made between two tides',
-    'Price per year': '290',
-    Rating: '4.6',
-    Reviews: '31',
-  },
-  contact: {
-    'Business hours': 'Tue-Sat 10:00 AM-4:00 PM CET',
-    'Response time for sales': '11',
-    'Response time for support': '13',
-    'Response time for urgent requests': '3',
-    'Promised answer time': '29',
-  },
-  delivery: {
-    'Promised delivery': '168',
-    'Average delivery': '120',
-    'Access credentials within': '72-96',
-    'Headline of the home page': 'A harbor website, moored within a week.',
-    'Time for each step': 'a day\nthree days\ntwo days\nthe last day',
-  },
-  sender: {
-    'Sender name': 'Ebbe Studio',
-    'Support address': 'hello@ebbe.example',
-  },
-};
-
-const switchedOff = ['Expansion Support', 'Rating in search results'];
-
-const terms = `{shopName} moors your website.
-
-## What you buy {#subscription}
-
-A website for your harbor, for as long as you subscribe.
-
-## Delivery {#delivery}
-
-Your website :: Ready within 168 hours of your payment.
-
-## How to reach us {#contact}
-
-Write to {supportEmail} or in the [Support Center](/support).
-`;
-
-const publicPaths = [
-  '/',
-  '/products/1',
-  '/checkout',
-  '/checkout/product/1',
-  '/support',
-  '/terms-of-service',
-  '/privacy-policy',
-  '/auth',
-  '/checkout/cancel',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/site.webmanifest',
-  '/favicon.svg',
-];
-
-/** What the shop came with, and what no page may say any more. */
-const { brand, claims, contact, delivery, sender } = defaultSettings;
-const remains = [
-  brand.name,
-  brand.tagline,
-  brand.description,
-  ...claims.promises,
-  ...claims.figures,
-  ...claims.included,
-  claims.footer,
-  contact.businessHours,
-  delivery.headline,
-  delivery.credentialsHours,
-  '48-hour',
-  '48 hours',
-  'social-card.jpg',
-  sender.supportEmail,
-];
+const headerName = async (page: Page) =>
+  (await page.getByRole('banner').getByRole('link').first().textContent())?.trim();
 
 /** Waits for the answer, because the message of the save before may still be in sight. */
 async function pressAndWait(page: Page, button: string, method: 'PATCH' | 'POST') {
@@ -118,8 +27,7 @@ async function pressAndWait(page: Page, button: string, method: 'PATCH' | 'POST'
   expect(await (await answered).json()).not.toHaveProperty('errors');
 }
 
-async function fillSection(page: Page, section: string, fields: Record<string, string>) {
-  await page.goto(`/admin/settings/${section}`);
+async function fillIn(page: Page, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
@@ -145,21 +53,6 @@ async function drawLogo(): Promise<Buffer> {
   return drawn;
 }
 
-async function look(name: string, show: (page: Page) => Promise<unknown>) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, troubles, leave } = await shop().visit({ colorScheme });
-    await show(page);
-    expect(troubles).toEqual([]);
-    for (const width of process.env.PICTURES ? [360, 820, 1280, 1680] : []) {
-      await page.setViewportSize({ width, height: 800 });
-      const path = `${pictures}${name}.${colorScheme}.${width}.png`;
-      // A picture of a whole page may need more memory than there is.
-      await page.screenshot({ path, fullPage: true }).catch(() => page.screenshot({ path }));
-    }
-    await leave();
-  }
-}
-
 async function buy(page: Page, customerEmail: string): Promise<void> {
   const response = await page.request.post('/api/orders/create-checkout', {
     data: { productId: 1, customerName: 'Ada Lovelace', customerEmail, supportPackage: 'regular' },
@@ -169,23 +62,81 @@ async function buy(page: Page, customerEmail: string): Promise<void> {
   await shop().sandbox.webhooks.settled();
 }
 
+/** Fills in the brand: colors that can't be read are refused, and no link loses what isn't saved. */
+async function fillBrand(page: Page) {
+  // By links, so that Back stays in the app.
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Brand', exact: true }).click();
+  await page.getByLabel('Tagline', { exact: true }).waitFor();
+  await fillIn(page, { ...texts.brand, 'Accent color, light theme': '#ffee00' });
+  await page.getByText(/Accent mark on shaded areas has 1\.03:1/).waitFor();
+  const refusal = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await refusal).status()).toBe(400);
+  const accent = page.getByRole('textbox', { name: 'Accent color, light theme', exact: true });
+  await accent.fill('#0a7f5a');
+  const logo = await drawLogo();
+  await page
+    .getByLabel(/^Choose image/)
+    .first()
+    .setInputFiles({ name: 'ebbe.png', mimeType: 'image/png', buffer: logo });
+  await page.getByText('ebbe.png uploaded').first().waitFor();
+  await page.getByRole('checkbox', { name: 'The logo contains the name' }).check();
+  await page.getByRole('radio', { name: 'Same as the text' }).check({ force: true });
+  await page.getByRole('radio', { name: 'System font' }).check({ force: true });
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  expect(new URL(page.url()).pathname).toBe('/admin/settings/brand');
+}
+
+/** Sees the new brand as a shopper, in both themes. No font is downloaded. */
+async function seeNewBrand(mail: string) {
+  const { page, troubles, leave } = await shop().visit();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/products/1', '/terms-of-service', '/checkout/product/1', '/']) {
+      await page.goto(path);
+      expect(await accentOf(page)).toBe('#0a7f5a');
+      expect(await headerName(page)).toBe('');
+    }
+    await page.getByRole('contentinfo').getByText('Made between two tides').waitFor();
+  }
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Ebbe Studio' });
+  expect(await logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(family).toStartWith('system-ui');
+  await page.goto('/checkout/product/1');
+  expect(await page.getByRole('radio', { name: /^Expansion Support/ }).count()).toBe(0);
+  await page.getByRole('radio', { name: /^Regular Support/ }).check({ force: true });
+  await page.getByRole('complementary').getByText('$75.00/month').waitFor();
+  await page.setContent(mail);
+  expect(fonts).toEqual([]);
+  expect(troubles).toEqual([]);
+  await leave();
+}
+
 test(
-  'Owners make another brand of the shop on the settings pages alone',
+  'An owner makes another brand of the shop on the settings pages alone, and undoes it',
   async () => {
     const { page, troubles } = await shop().visit();
     await signInAsAdmin(page, shop().dataDir);
-
     for (const [section, fields] of Object.entries(texts)) {
-      await fillSection(page, section, fields);
-      if (section === 'brand') {
-        const logo = await drawLogo();
-        await page
-          .getByLabel(/^Choose image/)
-          .first()
-          .setInputFiles({ name: 'ebbe.png', mimeType: 'image/png', buffer: logo });
-        await page.getByText('ebbe.png uploaded').first().waitFor();
-        await page.getByRole('radio', { name: 'Same as the text' }).check({ force: true });
-        await page.getByRole('radio', { name: 'System font' }).check({ force: true });
+      if (section === 'brand') await fillBrand(page);
+      else {
+        await page.goto(`/admin/settings/${section}`);
+        await fillIn(page, fields);
       }
       await pressAndWait(page, 'Save changes', 'PATCH');
     }
@@ -196,22 +147,22 @@ test(
     await pressAndWait(page, 'Save changes', 'PATCH');
     await publish(page, 'terms');
     await publish(page, 'privacy');
-    const version = new Date().toISOString().slice(0, 10);
 
+    const read = async (path: string) => (await page.request.get(path)).text();
     for (const path of publicPaths) {
-      const response = await page.request.get(path);
-      const body = await response.text();
-      const found = remains.filter((remain) => body.includes(remain));
-      expect([path, found]).toEqual([path, []]);
+      const body = await read(path);
+      expect([path, remains.filter((remain) => body.includes(remain))]).toEqual([path, []]);
     }
-    const home = await (await page.request.get('/')).text();
+    const home = await read('/');
     expect(home).toContain('<title>Websites for harbors, live in a week · Ebbe Studio</title>');
     expect(home).not.toContain('aggregateRating');
     expect(home).not.toContain('as="font"');
-    expect(await (await page.request.get('/favicon.svg')).text()).toContain('#0a7f5a');
-    const old = await (await page.request.get('/terms-of-service/2024-12-30')).text();
+    expect(await read('/favicon.svg')).toContain('#0a7f5a');
+    expect(JSON.parse(await read('/site.webmanifest'))).toMatchObject({ name: 'Ebbe Studio' });
+    // An accepted text keeps the name that it was accepted with.
+    const old = await read('/terms-of-service/2024-12-30');
     expect(old).toContain('These terms have been replaced');
-    expect(old).toContain(brand.name);
+    expect(old).toContain('Sitewright');
 
     await buy(page, 'ada@harbor.example');
     const [receipt] = await mailsTo(shop(), 'ada@harbor.example', /Your order/);
@@ -222,22 +173,22 @@ test(
     const order = await shop().db.query.orders.findFirst({
       where: (orders, { eq }) => eq(orders.customerEmail, 'ada@harbor.example'),
     });
-    expect(order?.termsVersion).toBe(version);
-    expect(order?.promisedHours).toBe(168);
+    const termsVersion = new Date().toISOString().slice(0, 10);
+    expect(order).toMatchObject({ termsVersion, promisedHours: 168 });
+    await seeNewBrand(receipt.html);
 
-    await look('home', (visitor) => visitor.goto('/'));
-    await look('product', (visitor) => visitor.goto('/products/1'));
-    await look('checkout', async (visitor) => {
-      await visitor.goto('/checkout/product/1');
-      const accent = await visitor.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--ui-color-accent').trim(),
-      );
-      expect(accent).toBe('#0a7f5a');
-      expect(await visitor.getByRole('radio', { name: /^Expansion Support/ }).count()).toBe(0);
-    });
-    await look('terms', (visitor) => visitor.goto('/terms-of-service'));
-    await look('mail', async (visitor) => visitor.setContent(receipt.html));
-    expect([...troubles, ...shop().faults]).toEqual([]);
+    await page.goto('/admin/settings/brand');
+    await page.getByRole('link', { name: 'History' }).click();
+    const version = page.getByRole('region', { name: 'Version 1' });
+    await version.getByText('Ebbe Studio', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Restore original version' }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).last().click();
+    await page.getByText('Version restored').first().waitFor();
+    await page.goto('/');
+    expect(await headerName(page)).toBe('Sitewright');
+    expect(await accentOf(page)).toBe('#cd3503');
+    expect(troubles.filter((trouble) => !trouble.includes('400'))).toEqual([]);
+    expect(shop().faults).toEqual([]);
   },
   journeyMs,
 );

@@ -17,7 +17,7 @@ function linkIn(mail: MailboxMail): string {
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 
 test(
-  'Guests and admins can exchange messages, and a revoked link stops working',
+  'A guest and an admin exchange messages, notes and pictures, until the admin revokes the link',
   async () => {
     const { page: desk, troubles: deskTroubles, leave: closeDesk } = await shop().visit();
     await signInAsAdmin(desk, shop().dataDir);

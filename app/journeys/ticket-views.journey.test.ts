@@ -9,7 +9,7 @@ import { signInAsAdmin } from './sign-in-as-admin.ts';
 const shop = shopUnderTest();
 const journeyMs = 120_000;
 
-const rows = (page: Page) =>
+const headers = (page: Page) =>
   page.getByRole('table', { name: 'Support tickets' }).getByRole('rowheader');
 
 const choose = async (page: Page, menu: string | RegExp, item: string) => {
@@ -18,7 +18,7 @@ const choose = async (page: Page, menu: string | RegExp, item: string) => {
 };
 
 test(
-  'Admins save a view of urgent tickets and resolve them together, with Undo',
+  'An admin saves a view of urgent tickets and resolves them together, with Undo',
   async () => {
     const { db, dataDir } = shop();
     const { page, troubles, leave } = await shop().visit();
@@ -41,8 +41,8 @@ test(
     await page.getByRole('combobox', { name: 'Priority' }).selectOption('Urgent');
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox').fill('');
-    await rows(page).filter({ hasText: 'A typo' }).waitFor({ state: 'detached' });
-    const shown = await rows(page).allTextContents();
+    await headers(page).filter({ hasText: 'A typo' }).waitFor({ state: 'detached' });
+    const shown = await headers(page).allTextContents();
     expect(shown.length).toBeGreaterThanOrEqual(2);
     await choose(page, 'View: All support tickets', 'Save as new view…');
     const dialog = page.getByRole('dialog', { name: 'Save view' });
@@ -58,8 +58,8 @@ test(
     await page.getByRole('button', { name: 'More filters (1)' }).waitFor();
     const assignee = page.getByRole('combobox', { name: 'Assigned to' });
     expect(await assignee.inputValue()).toBe('none');
-    await rows(page).filter({ hasText: 'A typo' }).waitFor({ state: 'detached' });
-    expect(await rows(page).allTextContents()).toEqual(shown);
+    await headers(page).filter({ hasText: 'A typo' }).waitFor({ state: 'detached' });
+    expect(await headers(page).allTextContents()).toEqual(shown);
 
     // A changed filter marks it, until it is discarded.
     await assignee.selectOption('Me');

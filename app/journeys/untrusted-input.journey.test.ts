@@ -97,7 +97,7 @@ async function expectHarmless(page: Page, where: string) {
 }
 
 test(
-  'Untrusted input is shown as text on admin screens, without scripts, links or broken layouts',
+  'An admin sees untrusted input as text, without scripts, links or broken layouts',
   async () => {
     const first = await shop().visit();
     await signInAsAdmin(first.page, shop().dataDir);

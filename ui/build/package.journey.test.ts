@@ -26,8 +26,9 @@ beforeAll(async () => {
   app = await installExample();
 }, buildMs);
 
-describe('the package', () => {
-  test('has an entry for each component of the public API, with the same exports', async () => {
+test(
+  'A team that installs the package gets typed entries, only its own files, and only what it uses',
+  async () => {
     const components = apis.map(({ folder }) => `./${folder}`);
     const others = ['./theme', './styles.css', './fonts/*', './package.json'];
     expect(Object.keys(app.manifest.exports)).toEqual([...components, ...others]);
@@ -35,22 +36,17 @@ describe('the package', () => {
       const module = await import(`${app.packageFolder}/${folder}/${folder}.js`);
       expect(Object.keys(module).sort().join(', ')).toBe(signature.split('\n')[0] ?? '');
     }
-  });
-
-  test('imports only its own files and its dependencies', async () => {
     expect(await listForeignImports(app)).toEqual([]);
-  });
+    expect(await checkTypes(app.folder)).toEqual({ exitCode: 0, output: '' });
 
-  test('says nothing about the shop', async () => {
+    // It says nothing about the shop.
     const named: string[] = [];
     for (const file of new Glob('**/*.{js,d.ts,css,json,md}').scanSync(app.packageFolder)) {
       const text = await Bun.file(`${app.packageFolder}/${file}`).text();
       if (text.toLowerCase().includes(shop.name.toLowerCase())) named.push(file);
     }
     expect(named).toEqual([]);
-  });
 
-  test('adds only what is used to a bundle', async () => {
     const code = `export { Button } from '${app.manifest.name}/button';`;
     expect(await listBundledModules(app, code)).toEqual([
       'button/button.css.js',
@@ -60,10 +56,11 @@ describe('the package', () => {
       'icon/paths.js',
       'shrinkable-text.css.js',
     ]);
-  });
-});
+  },
+  buildMs,
+);
 
-describe('the example', () => {
+describe('Users of the example', () => {
   let browser: Browser;
   let site: ServedFolder;
 
@@ -77,21 +74,7 @@ describe('the example', () => {
   });
 
   test(
-    'matches the types of the package',
-    async () => {
-      expect(await checkTypes(app.folder)).toEqual({ exitCode: 0, output: '' });
-    },
-    buildMs,
-  );
-
-  test('has a brand that keeps the rules of the theme', async () => {
-    const { brand } = await import(`${app.folder}/brand.ts`);
-    const { checkTheme } = await import(`${app.packageFolder}/theme.js`);
-    expect(checkTheme(brand)).toEqual([]);
-  });
-
-  test(
-    'Users can correct a form, save it and read the confirmation',
+    'correct a form, save it and read the confirmation',
     async () => {
       const { page, troubles, leave } = await visit();
       await page.getByRole('button', { name: 'Save settings' }).click();
@@ -114,7 +97,7 @@ describe('the example', () => {
   );
 
   test(
-    'Users can add and delete projects with the keyboard',
+    'add and delete projects with the keyboard',
     async () => {
       const { page, troubles, leave } = await visit();
       const add = page.getByRole('button', { name: 'New project' });
@@ -149,26 +132,30 @@ describe('the example', () => {
     pageMs,
   );
 
-  test.each(['light', 'dark'] as const)(
-    'has the colors and shapes of its brand in the %s theme',
-    async (theme) => {
+  test(
+    'see the colors and shapes of its brand in both themes, which keep the rules of the theme',
+    async () => {
       const { brand } = await import(`${app.folder}/brand.ts`);
-      const { page, troubles, leave } = await visit(theme);
-      const save = page.getByRole('button', { name: 'Save settings' });
-      const style = await save.evaluate((button) => {
-        const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(button);
-        return { backgroundColor, borderRadius, fontFamily: fontFamily.split(',')[0] };
-      });
-      expect(style).toEqual({
-        backgroundColor: toRgb(brand[theme].solid),
-        borderRadius: brand.radii.medium,
-        fontFamily: 'Verdana',
-      });
-      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(paper).toBe(toRgb(brand[theme].paper));
-      expect(await findViolations(page, wholePage)).toEqual([]);
-      expect(troubles).toEqual([]);
-      await leave();
+      const { checkTheme } = await import(`${app.packageFolder}/theme.js`);
+      expect(checkTheme(brand)).toEqual([]);
+      for (const theme of ['light', 'dark'] as const) {
+        const { page, troubles, leave } = await visit(theme);
+        const save = page.getByRole('button', { name: 'Save settings' });
+        const style = await save.evaluate((button) => {
+          const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(button);
+          return { backgroundColor, borderRadius, fontFamily: fontFamily.split(',')[0] };
+        });
+        expect(style).toEqual({
+          backgroundColor: toRgb(brand[theme].solid),
+          borderRadius: brand.radii.medium,
+          fontFamily: 'Verdana',
+        });
+        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        expect(paper).toBe(toRgb(brand[theme].paper));
+        expect(await findViolations(page, wholePage)).toEqual([]);
+        expect(troubles).toEqual([]);
+        await leave();
+      }
     },
     pageMs,
   );
