@@ -18,8 +18,9 @@ const maxShots = 8;
 /** A page keeps some memory of every story; after this many, reloading it is faster. */
 const storiesOnOneLoad = 80;
 
-/** Of frames that forbid scripts, in which the checks of accessibility have to run. */
-const ownWarning = /^An iframe which has both allow-scripts and allow-same-origin/;
+/** Of the walk: frames of mails have to run the checks of accessibility, and dates are typed key by key. */
+const ownWarning =
+  /^An iframe which has both allow-scripts and allow-same-origin|^The specified value "[\d-]*" does not conform to the required format, "yyyy-MM-dd"/;
 
 type Preferences = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
