@@ -10,7 +10,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn, anAdmin } from '../../fixtures/admins.ts';
 import { type Answers, refusal } from '../../fixtures/answers.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
-import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
+import { openOrderForm, orderPage, orderPageParameters } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { orderDetails } from '../../fixtures/orders.ts';
 import { aRefund, noRefund, someLimits } from '../../fixtures/refunds.ts';
@@ -72,17 +72,9 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [inAppBare],
   beforeEach: () => aDesk(),
-  parameters: {
-    layout: 'fullscreen',
-    path: '/admin/orders/ACC-2026-0042',
-    docs: {
-      story: { inline: false, iframeHeight: '720px' },
-      description: {
-        component:
-          'Cancelling a subscription for the end of its paid period or now, with or without a refund. The customer gets one email.',
-      },
-    },
-  },
+  parameters: orderPageParameters(
+    'Cancelling a subscription for the end of its paid period or now, with or without a refund. The customer gets one email.',
+  ),
 });
 
 const openForm = (person: UserEventObject) =>

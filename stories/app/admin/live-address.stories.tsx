@@ -10,7 +10,7 @@ import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aDomainCheck, anOrderBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
+import { openOrderForm, orderPage, orderPageParameters } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { aSiteCheck, orderDetails } from '../../fixtures/orders.ts';
 
@@ -54,17 +54,9 @@ const meta = preview.meta({
   decorators: [inAppBare],
   args: { now: new Date('2026-01-15T12:00:00.000Z') },
   beforeEach: () => aDesk(live),
-  parameters: {
-    layout: 'fullscreen',
-    path: '/admin/orders/ACC-2026-0042',
-    docs: {
-      story: { inline: false, iframeHeight: '720px' },
-      description: {
-        component:
-          'Where a website is live: set and checked with the delivery, and watched from then on.',
-      },
-    },
-  },
+  parameters: orderPageParameters(
+    'Where a website is live: set and checked with the delivery, and watched from then on.',
+  ),
 });
 
 /** The last check found nothing wrong. */

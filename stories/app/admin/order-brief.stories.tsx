@@ -8,7 +8,7 @@ import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aBrief, aBriefFile, anAskedBrief, anOrderBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
-import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
+import { openOrderForm, orderPage, orderPageParameters } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { orderDetails } from '../../fixtures/orders.ts';
 
@@ -31,17 +31,9 @@ const meta = preview.meta({
   globals: { audience: 'admin' },
   decorators: [inAppBare],
   beforeEach: () => aDesk(anOrderBrief()),
-  parameters: {
-    layout: 'fullscreen',
-    path: '/admin/orders/ACC-2026-0042',
-    docs: {
-      story: { inline: false, iframeHeight: '720px' },
-      description: {
-        component:
-          'The website brief in an order’s details: answers to copy, files, what is missing, and what changed after it was sent.',
-      },
-    },
-  },
+  parameters: orderPageParameters(
+    'The website brief in an order’s details: answers to copy, files, what is missing, and what changed after it was sent.',
+  ),
 });
 
 export const Default = meta.story({

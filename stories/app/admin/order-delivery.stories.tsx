@@ -9,7 +9,7 @@ import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aBrief, anOrderBrief, briefWasSent, waitsForBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
+import { openOrderForm, orderPage, orderPageParameters } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { orderDetails } from '../../fixtures/orders.ts';
 import { press } from '../../fixtures/press.ts';
@@ -60,17 +60,9 @@ const meta = preview.meta({
   decorators: [inAppBare],
   args: { now: new Date('2026-01-15T12:00:00.000Z') },
   beforeEach: () => aDesk(paid),
-  parameters: {
-    layout: 'fullscreen',
-    path: '/admin/orders/ACC-2026-0042',
-    docs: {
-      story: { inline: false, iframeHeight: '720px' },
-      description: {
-        component:
-          'Delivering a paid website: start work, deliver, and replace credentials later. Credentials are visible while typing so that they can be checked.',
-      },
-    },
-  },
+  parameters: orderPageParameters(
+    'Delivering a paid website: start work, deliver, and replace credentials later. Credentials are visible while typing so that they can be checked.',
+  ),
 });
 
 const openForm = (person: UserEventObject, opener = 'Deliver', name = 'Deliver ACC-2026-0042') =>

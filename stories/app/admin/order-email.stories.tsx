@@ -6,7 +6,7 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn, anAdmin } from '../../fixtures/admins.ts';
 import { type Answers, refusal } from '../../fixtures/answers.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
-import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
+import { openOrderForm, orderPage, orderPageParameters } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { orderDetails } from '../../fixtures/orders.ts';
 
@@ -41,17 +41,9 @@ const meta = preview.meta({
   tags: ['screen', 'unpictured'],
   decorators: [inAppBare],
   beforeEach: () => aDesk(),
-  parameters: {
-    layout: 'fullscreen',
-    path: '/admin/orders/ACC-2026-0042',
-    docs: {
-      story: { inline: false, iframeHeight: '720px' },
-      description: {
-        component:
-          'A guest’s email address on the page of an order, which an admin corrects if it was mistyped at checkout.',
-      },
-    },
-  },
+  parameters: orderPageParameters(
+    'A guest’s email address on the page of an order, which an admin corrects if it was mistyped at checkout.',
+  ),
 });
 
 const openForm = (person: UserEventObject) => openOrderForm(person, 'Correct email', title);

@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/answers.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { openOrderForm, orderPage } from '../../fixtures/order-page.ts';
+import { openOrderForm, orderPage, orderPageParameters } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { aPayment, aTimeline, orderDetails } from '../../fixtures/orders.ts';
 import { aRefund, noRefund, someLimits } from '../../fixtures/refunds.ts';
@@ -103,17 +103,9 @@ const meta = preview.meta({
   globals: { audience: 'admin' },
   decorators: [inAppBare],
   beforeEach: () => aDesk(),
-  parameters: {
-    layout: 'fullscreen',
-    path: '/admin/orders/ACC-2026-0042',
-    docs: {
-      story: { inline: false, iframeHeight: '720px' },
-      description: {
-        component:
-          'Refunding an order: the full amount, the refund policy’s amount or another amount, optionally ending the subscription. Submitting a form again never refunds twice.',
-      },
-    },
-  },
+  parameters: orderPageParameters(
+    'Refunding an order: the full amount, the refund policy’s amount or another amount, optionally ending the subscription. Submitting a form again never refunds twice.',
+  ),
 });
 
 const openForm = (person: UserEventObject) =>

@@ -7,7 +7,7 @@ import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx
 import { type Answers, refusal } from '../../fixtures/answers.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
-import { orderPage } from '../../fixtures/order-page.ts';
+import { orderPage, orderPageParameters } from '../../fixtures/order-page.ts';
 import { OrderSection } from '../../fixtures/order-section.tsx';
 import { orderDetails } from '../../fixtures/orders.ts';
 import {
@@ -43,17 +43,9 @@ const meta = preview.meta({
   globals: { audience: 'admin' },
   decorators: [inAppBare],
   beforeEach: () => aDesk(anOrderReview()),
-  parameters: {
-    layout: 'fullscreen',
-    path: '/admin/orders/ACC-2026-0042',
-    docs: {
-      story: { inline: false, iframeHeight: '720px' },
-      description: {
-        component:
-          'The review of a preview in an order’s details: the rounds, each remark with its answer, and the approval.',
-      },
-    },
-  },
+  parameters: orderPageParameters(
+    'The review of a preview in an order’s details: the rounds, each remark with its answer, and the approval.',
+  ),
 });
 
 /** The last remark waits for an answer. */

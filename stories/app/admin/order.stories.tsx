@@ -5,7 +5,7 @@ import { adminSignedIn, anAdmin } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { anOrderBrief } from '../../fixtures/briefs.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
-import { orderPage } from '../../fixtures/order-page.ts';
+import { orderPage, orderPageParameters } from '../../fixtures/order-page.ts';
 import { anOrderFlag, aPayment, aTimeline, orderDetails } from '../../fixtures/orders.ts';
 import { withOthers } from '../../fixtures/others-present.tsx';
 import { noRefund, someLimits } from '../../fixtures/refunds.ts';
@@ -33,17 +33,9 @@ const meta = preview.meta({
   decorators: [inApp],
   args: { orderId: 'ACC-2026-0042', frozenNow: new Date('2026-01-15T12:00:00.000Z') },
   beforeEach: () => aDesk(),
-  parameters: {
-    layout: 'fullscreen',
-    path: '/admin/orders/ACC-2026-0042',
-    docs: {
-      story: { inline: false, iframeHeight: '720px' },
-      description: {
-        component:
-          'Everything about an order on a page with an address: the work on its website at the start; the customer, the money and the history at the side.',
-      },
-    },
-  },
+  parameters: orderPageParameters(
+    'Everything about an order on a page with an address: the work on its website at the start; the customer, the money and the history at the side.',
+  ),
 });
 
 /** Delivered: the brief is folded and nothing waits. */
