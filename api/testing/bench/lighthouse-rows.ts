@@ -1,12 +1,11 @@
 import { spawn } from 'bun';
-import { median, notMeasured, type Row, type Unit } from './row.ts';
+import { median, notMeasured, type Row } from './row.ts';
 import { onAllCores } from './server-process.ts';
 import type { BenchShop } from './shop.ts';
 
-type Audit = 'largest-contentful-paint' | 'total-blocking-time' | 'cumulative-layout-shift';
 type Report = {
   categories: { performance: { score: number } };
-  audits: Record<Audit, { numericValue: number }>;
+  audits: Record<string, { numericValue: number }>;
 };
 
 const runs = 5;
@@ -22,43 +21,35 @@ const pages: [name: string, path: string, lcpMs: number][] = [
 
 /** Lighthouse’s default: a mid-range phone on slow 4G, simulated. */
 export async function measureLighthouse(shop: BenchShop, quick: boolean): Promise<Row[]> {
-  const executable = Bun.which('lighthouse');
-  if (!executable)
-    return pages.map(([name]) => notMeasured(`${name}, phone`, 'install lighthouse'));
+  const lighthouse = Bun.which('lighthouse');
+  if (!lighthouse) return [notMeasured('Lighthouse', 'install lighthouse')];
   const rows: Row[] = [];
-  for (const [name, path, lcpMs] of pages) {
+  for (const [page, path, lcpMs] of pages) {
     const reports: Report[] = [];
     for (let run = 0; run < (quick ? 1 : runs); run++) {
-      const url = shop.server().url + path;
+      const again = () => runLighthouse(lighthouse, shop.server().url + path);
       // Chromium fails now and then on a busy machine.
-      const again = () => runLighthouse(executable, url);
       reports.push(await again().catch(again));
     }
-    const audit = (id: Audit) => median(reports.map(({ audits }) => audits[id].numericValue));
+    const of = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? NaN));
     const score = median(reports.map(({ categories }) => categories.performance.score)) * 100;
-    const row = (what: string, measured: number, unit: Unit, bound: number): Row => ({
-      name: `${name}, phone: ${what}`,
-      ...{ measured, unit, bound },
-    });
+    const shift = Math.round(of('cumulative-layout-shift') * 100) / 100;
+    const [lcp, blocking] = [of('largest-contentful-paint'), of('total-blocking-time')];
+    const name = `${page}, phone`;
     rows.push(
-      row('largest contentful paint', audit('largest-contentful-paint'), 'ms', lcpMs),
-      row('total blocking time', audit('total-blocking-time'), 'ms', 50),
-      row('cumulative layout shift', round(audit('cumulative-layout-shift')), '', 0),
-      { ...row('score', score, 'points', 100), atLeast: true },
+      { name: `${name}: largest contentful paint`, measured: lcp, unit: 'ms', bound: lcpMs },
+      { name: `${name}: total blocking time`, measured: blocking, unit: 'ms', bound: 100 },
+      { name: `${name}: cumulative layout shift`, measured: shift, unit: '', bound: 0 },
+      { name: `${name}: score`, measured: score, unit: 'points', bound: 99, atLeast: true },
     );
   }
   return rows;
 }
 
-/** To two decimals: shifts below that are not visible. */
-function round(shift: number): number {
-  return Math.round(shift * 100) / 100;
-}
-
-async function runLighthouse(executable: string, url: string): Promise<Report> {
+async function runLighthouse(lighthouse: string, url: string): Promise<Report> {
   const chrome = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
   const options = ['--quiet', '--output=json', '--only-categories=performance', chrome];
-  const child = spawn([...onAllCores, executable, url, ...options], { stderr: 'pipe' });
+  const child = spawn([...onAllCores, lighthouse, url, ...options], { stderr: 'pipe' });
   const output = await new Response(child.stdout).text();
   if ((await child.exited) !== 0) throw new Error(await new Response(child.stderr).text());
   return JSON.parse(output);

@@ -17,11 +17,11 @@ describe('a goal', () => {
 });
 
 test('the table says why a row was not measured', () => {
-  const lines = formatTable([{ ...row, ratio: 0.25 }, notMeasured('home', 'install wrk')]);
-  const cells = lines.map((line) => line.split('|').map((cell) => cell.trim()));
+  const table = formatTable([{ ...row, ratio: 0.25 }, notMeasured('home', 'it failed')]);
+  const cells = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   expect(cells.slice(2)).toEqual([
-    ['', 'start', '0.30 s', '0.25', '≤ 0.4', 'yes', ''],
-    ['', 'home', 'not measured: install wrk', '', '', '', ''],
+    ['', 'start', '0.3 s', '0.25', '≤ 0.4', 'yes', ''],
+    ['', 'home', 'not measured: it failed', '', '', '', ''],
   ]);
 });
 

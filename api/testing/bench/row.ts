@@ -1,5 +1,5 @@
 /** What a measured number is a number of. `per CPU-second`: requests per CPU-second of the server. */
-export type Unit = 'per CPU-second' | 'ms' | 's' | 'x' | 'MB' | 'kB' | 'requests' | 'points' | '';
+type Unit = 'per CPU-second' | 'ms' | 's' | 'x' | 'MB' | 'points' | '';
 
 export interface Row {
   name: string;
@@ -26,32 +26,22 @@ export function notMeasured(name: string, reason: string): Row {
   return { name, measured: null, unit: '', bound: null, note: `not measured: ${reason}` };
 }
 
-/** Rows as lines of a Markdown table. */
-export function formatTable(rows: Row[]): string[] {
-  const cells = rows.map((row) => [
+/** Rows as a Markdown table. */
+export function formatTable(rows: Row[]): string {
+  const lines = rows.map((row) => [
     row.name,
-    row.measured === null ? (row.note ?? '–') : `${format(row.measured)} ${row.unit}`.trimEnd(),
+    row.measured === null
+      ? (row.note ?? '–')
+      : `${Number(row.measured.toPrecision(3)).toLocaleString('en-US')} ${row.unit}`.trimEnd(),
     row.ratio === undefined ? '' : row.ratio.toFixed(row.ratio < 0.1 ? 3 : 2),
     row.bound === null ? '' : `${row.atLeast ? '≥' : '≤'} ${row.bound}`,
     { true: 'yes', false: 'no', null: '' }[`${isMet(row)}`],
   ]);
-  const lines = [['Row', 'Measured', 'Ratio to raw', 'Goal', 'Met'], ...cells];
-  const widths = lines[0]?.map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const drawn = lines.map(
-    (line) => `| ${line.map((cell, column) => cell?.padEnd(widths?.[column] ?? 0)).join(' | ')} |`,
-  );
-  drawn.splice(1, 0, `| ${widths?.map((width) => '-'.repeat(width)).join(' | ')} |`);
-  return drawn;
+  const heads = [['Row', 'Measured', 'Ratio to raw', 'Goal', 'Met'], Array(5).fill('---')];
+  return [...heads, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function format(value: number): string {
-  if (Number.isInteger(value) || value >= 1000) return Math.round(value).toLocaleString('en-US');
-  return value.toFixed(value < 10 ? 2 : 1);
 }

@@ -3,77 +3,46 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../../.ci/postgres.ts';
 import { freePort } from '../free-port.ts';
-import { type Provider, startProvider } from './provider.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-const serverScript = new URL('../../server.ts', import.meta.url).pathname;
+const script = new URL('../../server.ts', import.meta.url).pathname;
 const secret = 'a secret of benchmarks: 32 or more characters';
-const webhookSecret = 'whsec_of_the_benchmarks';
 
-export interface BenchShop {
-  /** The current process of the shop. */
-  server(): ServerProcess;
-  provider: Provider;
-  databaseUrl: string;
-  /** Ends the process and starts another one on the same database. */
-  restart(): Promise<ServerProcess>;
-  stop(): Promise<void>;
-}
+export type BenchShop = Awaited<ReturnType<typeof openBenchShop>>;
 
 /**
- * Runs the built shop in a process of its own, on a new Postgres with the demo catalog. Rate limits
- * are off, the rest is as in production, unless `settings` say otherwise. They can name a database
- * that is already there.
+ * The built shop in a process of its own, on a new Postgres with the demo catalog. Rate limits
+ * are off and there is no payment provider; the rest is as in production.
  */
-export async function openBenchShop(
-  settings: Record<string, string> = {},
-  output?: string,
-): Promise<BenchShop> {
-  const closing: (() => unknown)[] = [];
-  const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  };
-  try {
-    const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-    closing.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    const databaseUrl = settings.DATABASE_URL ?? (await openDatabase(closing));
-    const provider = await startProvider(webhookSecret);
-    closing.push(() => provider.stop());
-    const port = freePort();
-    const env = {
-      NODE_ENV: '',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      DEMO_DATA: 'on',
-      RATE_LIMITS: 'off',
-      SESSION_SECRET: secret,
-      VAULT_KEY: secret,
-      SANDBOX_URL: provider.url,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      ...settings,
-    };
-    let server = await startServer(serverScript, { port, env, output });
-    closing.push(() => server.stop());
-    return {
-      server: () => server,
-      provider,
-      databaseUrl,
-      async restart() {
-        await server.stop();
-        server = await startServer(serverScript, { port, env, output });
-        return server;
-      },
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function openDatabase(closing: (() => unknown)[]): Promise<string> {
+export async function openBenchShop() {
   const postgres = await startPostgres();
-  closing.push(() => postgres.stop());
-  return postgres.url;
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const port = freePort();
+  const env = {
+    NODE_ENV: '',
+    PORT: String(port),
+    DATABASE_URL: postgres.url,
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'on',
+    RATE_LIMITS: 'off',
+    SESSION_SECRET: secret,
+    VAULT_KEY: secret,
+    SANDBOX_URL: 'http://127.0.0.1:9',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_benchmarks',
+  };
+  let server: ServerProcess | undefined;
+  return {
+    server: () => server as ServerProcess,
+    /** Ends the process of the shop, if there is one, and starts another on the same database. */
+    async restart() {
+      await server?.stop();
+      server = await startServer(script, { port, env });
+      return server;
+    },
+    async stop() {
+      await server?.stop();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
