@@ -6,6 +6,7 @@ import { addressOf } from './address.ts';
 import { callEach } from './call-each.ts';
 import { callApi, read } from './client.ts';
 import { queryOf, useRefreshList, withQuery } from './lists.ts';
+import { useMutation } from './mutation.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 import { upload } from './upload.ts';
@@ -57,13 +58,28 @@ export function useProductMutations() {
     /** Refused with {@link getNewerVersion} if there is a newer version than the one that was read. */
     change: (id: number, product: ProductChangeInput & { version: number }) =>
       callApi('PATCH /api/products/:id', { params: { id }, body: product }).finally(refreshed),
-    move: (id: number, to: ProductMove) =>
-      callApi('POST /api/products/:id/move', { params: { id }, body: to }).finally(refreshed),
+    move: useMutation(
+      addressOf('GET /api/products'),
+      ({ id, to }: Move) =>
+        callApi('POST /api/products/:id/move', { params: { id }, body: to }).finally(refreshed),
+      moveIn,
+    ),
     renameCategory: (from: string, to: string) =>
       callApi('POST /api/admin/categories/rename', { body: { from, to } }).finally(refreshed),
     remove: (id: number) =>
       callApi('DELETE /api/products/:id', { params: { id } }).finally(refreshed),
   };
+}
+
+type Move = { id: number; to: ProductMove };
+
+function moveIn(products: Product[] = [], { id, to }: Move): Product[] {
+  const others = products.filter((product) => product.id !== id);
+  const place =
+    'before' in to
+      ? others.findIndex((product) => product.id === to.before)
+      : others.findIndex((product) => product.id === to.after) + 1;
+  return others.toSpliced(place, 0, ...products.filter((product) => product.id === id));
 }
 
 /** Changes several products; the catalog is fetched again once, at the end. */

@@ -1,7 +1,7 @@
-import { useSWRConfig } from 'swr';
 import type { CannedReply, NewCannedReply } from '#contract/canned-replies';
 import { addressOf } from './address.ts';
 import { callApi, read } from './client.ts';
+import { useMutation } from './mutation.ts';
 import { useResource } from './resource.ts';
 
 /** The canned replies, by title; undefined while they load. */
@@ -16,19 +16,21 @@ export async function readCannedReply(id: number): Promise<CannedReply | undefin
   return replies.find((reply) => reply.id === id);
 }
 
-/** Changes canned replies. Refused or not, the list is fetched again. */
+/** Changes canned replies. */
 export function useCannedReplyMutations() {
-  const { mutate } = useSWRConfig();
-  const refreshed = () => mutate(addressOf('GET /api/admin/canned-replies'));
+  const replies = addressOf('GET /api/admin/canned-replies');
   return {
-    add: (reply: NewCannedReply) =>
-      callApi('POST /api/admin/canned-replies', { body: reply }).finally(refreshed),
+    add: useMutation(replies, (body: NewCannedReply) =>
+      callApi('POST /api/admin/canned-replies', { body }),
+    ),
     /** `readAt`: refused with {@link getNewerVersion} if another admin has changed it since. */
-    change: (id: number, reply: NewCannedReply & { readAt: string }) =>
-      callApi('PATCH /api/admin/canned-replies/:id', { params: { id }, body: reply }).finally(
-        refreshed,
-      ),
-    remove: (id: number) =>
-      callApi('DELETE /api/admin/canned-replies/:id', { params: { id } }).finally(refreshed),
+    change: useMutation(
+      replies,
+      ({ id, ...body }: NewCannedReply & { id: number; readAt: string }) =>
+        callApi('PATCH /api/admin/canned-replies/:id', { params: { id }, body }),
+    ),
+    remove: useMutation(replies, (id: number) =>
+      callApi('DELETE /api/admin/canned-replies/:id', { params: { id } }),
+    ),
   };
 }

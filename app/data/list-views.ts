@@ -1,8 +1,9 @@
-import type { DefaultListView, ListViewChange, NewListView } from '#contract/list-views';
+import type { DefaultListView, ListView, ListViewChange, NewListView } from '#contract/list-views';
 import { type ViewedList, viewedLists } from '#db/values/list-views';
 import { addressOf } from './address.ts';
 import { callApi } from './client.ts';
-import { useMutateAnswer, useResource } from './resource.ts';
+import { useMutation } from './mutation.ts';
+import { useResource } from './resource.ts';
 
 const viewsOf = (list: ViewedList) => addressOf('GET /api/admin/list-views', { query: { list } });
 
@@ -17,18 +18,24 @@ export function useListViews(list: ViewedList | null) {
   return { views, ...state };
 }
 
-/** Changes the saved views of a list. Refused or not, they are fetched again. */
+/** Changes the saved views of a list. */
 export function useListViewMutations(list: ViewedList) {
-  const mutate = useMutateAnswer();
-  const refreshed = () => mutate(viewsOf(list));
+  const views = viewsOf(list);
   return {
-    add: (view: Omit<NewListView, 'list'>) =>
-      callApi('POST /api/admin/list-views', { body: { ...view, list } }).finally(refreshed),
-    change: (id: number, body: ListViewChange) =>
-      callApi('PATCH /api/admin/list-views/:id', { params: { id }, body }).finally(refreshed),
-    remove: (id: number) =>
-      callApi('DELETE /api/admin/list-views/:id', { params: { id } }).finally(refreshed),
-    chooseDefault: (viewId: DefaultListView['viewId']) =>
-      callApi('POST /api/admin/list-views/default', { body: { list, viewId } }).finally(refreshed),
+    add: useMutation(views, (view: Omit<NewListView, 'list'>) =>
+      callApi('POST /api/admin/list-views', { body: { ...view, list } }),
+    ),
+    change: useMutation(views, ({ id, ...body }: ListViewChange & Pick<ListView, 'id'>) =>
+      callApi('PATCH /api/admin/list-views/:id', { params: { id }, body }),
+    ),
+    remove: useMutation(views, (id: number) =>
+      callApi('DELETE /api/admin/list-views/:id', { params: { id } }),
+    ),
+    chooseDefault: useMutation(
+      views,
+      (viewId: DefaultListView['viewId']) =>
+        callApi('POST /api/admin/list-views/default', { body: { list, viewId } }),
+      (known = [], chosen) => known.map((view) => ({ ...view, isDefault: view.id === chosen })),
+    ),
   };
 }

@@ -2,7 +2,6 @@ import type { NewInvitation, Person } from '#contract/people';
 import type { AdminRole } from '#contract/permissions';
 import { addressOf } from './address.ts';
 import { callApi } from './client.ts';
-import { isListViewsPath } from './list-views.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 
@@ -28,16 +27,11 @@ export function useSignInPolicy() {
   return { policy, ...state };
 }
 
-/**
- * Changes who is an admin. Refused or not, what is shown is fetched again; saved views too, which can change
- * hands.
- */
+/** Changes who is an admin. Refused or not, what is shown is fetched again. */
 export function usePeopleMutations() {
   const refresh = useRefresh();
   const refreshed = () =>
-    refresh(
-      (path) => path === all || path === invited || path === policyAddress || isListViewsPath(path),
-    );
+    refresh((path) => path === all || path === invited || path === policyAddress);
   return {
     changeRole: (id: number, body: { role: AdminRole; version: number }) =>
       callApi('PATCH /api/admin/people/:id', { params: { id }, body }).finally(refreshed),

@@ -140,13 +140,6 @@ test('fetches the settings and the texts of emails after one of them has changed
   expect(asked.sort()).toEqual(shown.slice(0, 3).sort());
 });
 
-test('fetches saved views after a role has changed, because shared ones can change hands', async () => {
-  const shown = ['/api/admin/people', '/api/admin/list-views?list=orders', '/api/admin/audit'];
-  const { asked, refresh } = await afterLooking(shown, shown);
-  await act(() => refresh.current([{ kind: 'people.changed', id: 3, name: '', own: false }]));
-  expect(asked.sort()).toEqual(shown.slice(0, 2).sort());
-});
-
 /** Every list and badge of the admin, and the writes after which it differs. */
 const written: Record<string, readonly LiveUpdateKind[]> = {
   'GET /api/orders': [
@@ -176,7 +169,7 @@ const written: Record<string, readonly LiveUpdateKind[]> = {
   'GET /api/admin/security-log': ['people.changed', 'log.changed'],
   'GET /api/admin/people': ['people.changed'],
   'GET /api/admin/invitations': ['people.changed'],
-  'GET /api/admin/list-views': ['log.changed', 'people.changed'],
+  'GET /api/admin/list-views': ['log.changed'],
   'GET /api/admin/ticket-counts': ['ticket.opened', 'ticket.changed', 'ticket.back'],
   'GET /api/admin/waiting': [
     ...(['order.paid', 'order.changed', 'order.flagged', 'payment.failed'] as const),

@@ -129,13 +129,12 @@ function isCustomerPath(path: string): boolean {
   return isListOrRowPath(lists.customers, path) && !path.endsWith('/credits');
 }
 
-/** Who may do what, and whose views are whose. The session of the admin who looks is checked apart: a failure must not end it. */
+/** Who may do what. The session of the admin who looks is checked apart: a failure must not end it. */
 function isPeoplePath(path: string): boolean {
   return (
     path.startsWith(addressOf('GET /api/admin/people')) ||
     path === addressOf('GET /api/admin/invitations') ||
-    path === addressOf('GET /api/admin/sign-in-policy') ||
-    isListViewsPath(path)
+    path === addressOf('GET /api/admin/sign-in-policy')
   );
 }
 

@@ -10,7 +10,10 @@ export const fileTypes = {
 } as const;
 export type FileType = keyof typeof fileTypes;
 
-/** The first bytes of the file. A space matches any byte. */
+/**
+ * The first bytes of the file. A space matches any byte. `file-type` knows hundreds of types and unpacks
+ * a stranger's archive to name it; these need their beginning only.
+ */
 const beginnings: [type: FileType, bytes: string][] = [
   ['image/png', '89504e470d0a1a0a'],
   ['image/jpeg', 'ffd8ff'],

@@ -40,7 +40,7 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
     send: async (values) => {
       if (reply) {
         const saved = await merge.save(values, (fields, seen) =>
-          change(reply.id, { ...fields, readAt: seen?.version ?? '' }),
+          change({ id: reply.id, ...fields, readAt: seen?.version ?? '' }),
         );
         if (!saved) return;
         toast(saved.say(copy.changed));

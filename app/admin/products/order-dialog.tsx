@@ -14,31 +14,23 @@ type OrderDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Sorts the catalog by dragging or with buttons. Each move is saved at once, next to a neighbor. */
 export function OrderDialog({ open, onOpenChange }: OrderDialogProps) {
-  const { catalog: saved, failed, onRetry } = useAllProducts();
-  const [shown, setShown] = useState<readonly Product[]>();
+  const { catalog, failed, onRetry } = useAllProducts();
   const [dragged, setDragged] = useState<Product>();
   const [announcement, setAnnouncement] = useState('');
   const focused = useRef<HTMLElement>(null);
   const { move } = useProductMutations();
-  const products = shown ?? saved ?? [];
+  const products = catalog ?? [];
   const draggedPlace = products.findIndex(({ id }) => id === dragged?.id);
 
   const [save, isSaving] = useAction(
     async (product: Product, place: number) => {
       const others = products.filter(({ id }) => id !== product.id);
-      const next = others.toSpliced(place, 0, product);
       const [before, after] = [others[place], others[place - 1]];
       const to = before ? { before: before.id } : after && { after: after.id };
       if (!to || products[place]?.id === product.id) return;
-      setShown(next);
       setAnnouncement('');
-      try {
-        await move(product.id, to);
-        setAnnouncement(copy.moved(product.title, place + 1, next.length));
-      } finally {
-        // Also shows what other admins moved in the meantime.
-        setShown(undefined);
-      }
+      await move({ id: product.id, to });
+      setAnnouncement(copy.moved(product.title, place + 1, products.length));
     },
     { title: texts.error },
   );
@@ -56,8 +48,8 @@ export function OrderDialog({ open, onOpenChange }: OrderDialogProps) {
       description={copy.lead}
       actions={<Button onClick={() => onOpenChange(false)}>{copy.close}</Button>}
     >
-      {failed && !saved && <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />}
-      {!failed && !saved && <p>{copy.loading}</p>}
+      {failed && !catalog && <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />}
+      {!failed && !catalog && <p>{copy.loading}</p>}
       <ol
         aria-label={copy.label}
         aria-busy={isSaving}

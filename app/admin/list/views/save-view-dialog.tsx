@@ -50,7 +50,7 @@ export function SaveViewDialog({
     schema: Draft,
     send: async ({ isDefault, ...values }) => {
       const saved = view
-        ? await change(view.id, { ...values, version: view.version })
+        ? await change({ id: view.id, ...values, version: view.version })
         : await add({ ...values, state });
       if (isDefault !== saved.isDefault) await chooseDefault(isDefault ? saved.id : null);
       // Showing the view changes the address, and an open form would ask before that.

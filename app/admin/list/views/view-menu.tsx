@@ -40,7 +40,7 @@ export function ViewMenu<Row>({ viewed, noun, list, current }: ViewMenuProps<Row
   const showAll = () => list.show(noConditions, allRows);
   const [save] = useAction(
     async ({ id, version }: ListView) => {
-      const saved = await change(id, { state, version });
+      const saved = await change({ id, state, version });
       forget(tableOf(noun, saved));
       toast(copy.saved);
     },
