@@ -1,7 +1,7 @@
 import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 import { runCheck, stopRunning } from './run-check.ts';
-import { type Check, journeys, serverDatabaseTests, tests } from './stages.ts';
+import { type Check, journeys, serverDatabaseChecks, tests } from './stages.ts';
 import { closingLine, sum } from './test-counts.ts';
 
 /**
@@ -39,5 +39,5 @@ function choose(files: string[]): Check[] {
   if (files[0] === 'journeys') return [journeys];
   const name = 'tests behind PgBouncer';
   if (files.length > 0) return [tests(name, '--no-isolate', ...files)];
-  return [tests(name, ...serverDatabaseTests), journeys];
+  return [...serverDatabaseChecks(), journeys];
 }

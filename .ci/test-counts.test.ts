@@ -38,6 +38,11 @@ describe("the test runner's summary", () => {
     expect(readBunSummary(output)).toEqual({ passed: 2, failed: 3 });
   });
 
+  test('is read after tests that a name left out', () => {
+    const output = ' 2 pass\n 1 skip\n 30 filtered out\n 1 fail\nRan 4 tests across 1 file.';
+    expect(readBunSummary(output)).toEqual({ passed: 2, failed: 1 });
+  });
+
   test('is the last one, even when a test printed a similar line', () => {
     const output = ' 99 pass\n 99 fail\n\n 1 pass\n 0 fail\nRan 1 test across 1 file.';
     expect(readBunSummary(output)).toEqual({ passed: 1, failed: 0 });

@@ -12,9 +12,9 @@ export function readClosingLine(output: string): TestCounts | undefined {
   return readLast(output, /^(\d+) passed, (\d+) failed$/gm);
 }
 
-/** The summary that `bun test` ends with: ` 12 pass`, perhaps ` 1 skip`, then ` 0 fail`. */
+/** The summary that `bun test` ends with: ` 12 pass`, perhaps ` 1 skip` or ` 3 filtered out`, then ` 0 fail`. */
 export function readBunSummary(output: string): TestCounts | undefined {
-  return readLast(output, /^ *(\d+) pass\n(?: *\d+ (?:skip|todo)\n)* *(\d+) fail$/gm);
+  return readLast(output, /^ *(\d+) pass\n(?: *\d+ (?:skip|todo|filtered out)\n)* *(\d+) fail$/gm);
 }
 
 /** Lines that name a failed test or picture, each once and without its duration. */

@@ -477,7 +477,7 @@ describe('deleting', () => {
     expect(await kept.json()).toMatchObject({ product: { id: product.id, title: 'Harbour' } });
   });
 
-  test('resolves a race with an order without an error', async () => {
+  test('resolves a concurrent order without an error', async () => {
     const faults = shop().log.length;
     for (let round = 0; round < 5; round++) {
       const product = await created();

@@ -142,7 +142,7 @@ test('seeds figures for the analytics tiles', async () => {
   expect(packages.every(({ count, amount }) => count > 0 && Number(amount) > 0)).toBe(true);
 });
 
-test('seeds the same data at the same time', async () => {
+test('seeds the same data if the time is the same', async () => {
   await seedShop(again().db, vault, now);
   const told = (from: typeof database) =>
     from().db.execute(

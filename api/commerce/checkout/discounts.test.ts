@@ -191,7 +191,7 @@ describe('a code is refused', () => {
 });
 
 describe('the uses of a code', () => {
-  test('are claimed before the provider is called: of 10 parallel checkouts 2 get it', async () => {
+  test('are claimed before the provider is called: of 10 concurrent checkouts 2 get it', async () => {
     const discount = await aDiscount({ maxUses: 2 });
     const { id } = await shop().aProduct();
     const all = await Promise.all(
@@ -372,7 +372,7 @@ describe('the limit of tries', () => {
     expect(await buyWith(null)).toBe(201);
   });
 
-  test('holds for parallel guesses', async () => {
+  test('holds for concurrent guesses', async () => {
     limited().clock.shiftMs = 61 * 60 * 1000;
     const { id: productId } = await limited().aProduct();
     const answers = await Promise.all(

@@ -108,7 +108,7 @@ describe('when a change fails', () => {
     expect([status, sentence.includes('can’t be changed here')]).toEqual([409, true]);
   });
 
-  test('makes one change for a double click', async () => {
+  test('makes one change for the concurrent requests of a double click', async () => {
     const of = await aSubscriber(shop());
     const shown = { ...yearly, pricedAt: (await preview(of, yearly)).pricedAt };
     const answers = await Promise.all([take(of, shown), take(of, shown)]);

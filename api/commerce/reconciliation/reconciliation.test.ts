@@ -310,7 +310,7 @@ describe('two runs at once', () => {
     expect(other).toEqual(one);
   });
 
-  test('record each order once in two processes', async () => {
+  test('record each order once in two concurrent processes', async () => {
     const { checked } = await shop().reconciliation.run();
     await Promise.all([createSecondProcess(shop()).run(), createSecondProcess(shop()).run()]);
     await shop().reconciliation.resume();

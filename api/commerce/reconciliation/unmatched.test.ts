@@ -266,7 +266,7 @@ describe('restoring', () => {
     await act(row.id, 'dismiss');
   });
 
-  test('succeeds for one of two admins', async () => {
+  test('succeeds for one of two concurrent admins', async () => {
     const { order, row } = await anUnmatchedPurchase(shop());
     const answers = await Promise.all([act(row.id, 'restore'), act(row.id, 'restore')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

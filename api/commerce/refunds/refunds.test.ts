@@ -256,7 +256,7 @@ describe('issuing a refund', () => {
     expect(await refundableOf(order)).toMatchObject({ mostAmount: '13.00' });
   });
 
-  test('never refunds more than is left', async () => {
+  test('never refunds more than is left, even at the same time', async () => {
     const order = await buy(shop(), '');
     expect(await refusalOf(await ask(order, { amount: '19.01' }))).toBe(
       'You can refund up to $19.00 of this order.',

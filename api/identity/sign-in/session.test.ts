@@ -43,7 +43,7 @@ describe('signing up', () => {
     expect((await signIn(email.toUpperCase())).status).toBe(200);
   });
 
-  test('accepts only one of several simultaneous sign-ups with an email', async () => {
+  test('accepts only one of several concurrent sign-ups with an email', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
     const tries = await Promise.all(Array.from({ length: 8 }, () => signUp(shop(), { email })));
     const statuses = tries.map(({ response }) => response.status).sort();

@@ -79,7 +79,7 @@ test('ends the guest’s links, and does not verify the address', async () => {
   expect(ticket).toMatchObject({ customerId: account.id, emailVerifiedAt: null });
 });
 
-test('lets one of two admins win, and tells the other who was faster', async () => {
+test('lets one of two concurrent admins win, and tells the other who was faster', async () => {
   const [first, second] = [await anAccount(), await anAccount()];
   const guest = await aGuest();
   const answers = await Promise.all([

@@ -115,7 +115,7 @@ describe('a merge', () => {
   });
 
   test.each(['there and back', 'into two tickets'])(
-    'is done by only one of two admins at once: %s',
+    'is done by only one of two concurrent admins: %s',
     async (where) => {
       const [one, other] = [await admin(), await admin()];
       const [a, b, c] = await threeOf(anAddress());
@@ -131,7 +131,7 @@ describe('a merge', () => {
     },
   );
 
-  test('takes a message that is written meanwhile along', async () => {
+  test('takes a message along that is written at the same time', async () => {
     const cookie = await admin();
     const ada = await shop().signIn();
     const { db } = shop();

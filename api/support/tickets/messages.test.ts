@@ -126,7 +126,7 @@ describe('messages', () => {
     });
   });
 
-  test('are added one at a time', async () => {
+  test('are added one after another, even if sent at the same time', async () => {
     const { ada, grace, mine, theirs, ticket } = await twoSides();
     await Promise.all(
       [1, 2, 3].flatMap((count) => [
@@ -172,7 +172,7 @@ describe('two admins who read the same ticket', () => {
     return { ...rest, grace, linus, readUpTo };
   }
 
-  test('send one reply, and the second admin sees who replied first', async () => {
+  test('send one of two concurrent replies, and the second admin sees who replied first', async () => {
     const { ada, grace, linus, theirs, readUpTo } = await twoAdmins();
     const both = await Promise.all([
       say(grace, theirs, 'Yes, you can.', { readUpTo }),
