@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test';
+import { inArray } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { anOrder } from '#api/testing/orders';
 import { aTicket } from '#api/testing/tickets';
+import { supportTickets } from '#db/schema/support-tickets';
 import { shopUnderTest } from './shop-under-test.ts';
 import { signInAsAdmin } from './sign-in-as-admin.ts';
 
@@ -35,76 +37,145 @@ function countVisible(text: Locator): Promise<number> {
   });
 }
 
-test(
-  'An admin of a large shop leafs, searches, and reads the start of long names, with the mouse',
-  async () => {
-    const { db } = shop();
-    for (let count = 0; count < stored; count += 1) {
-      await anOrder(db, { customerEmail: `buyer-${count}@example.com` });
-      await aTicket(db, { email: `buyer-${count}@example.com` });
-    }
-    const { page, troubles, leave } = await shop().visit();
-    await signInAsAdmin(page, shop().dataDir);
-    for (const path of ['/admin?tab=orders', '/admin?tab=support', '/admin/customers']) {
-      await page.goto(path);
-      await rows(page).first().waitFor();
-      expect(await rows(page).count()).toBeLessThanOrEqual(maxRows);
-      const next = page.getByRole('navigation', { name: /^Pages of/ }).getByText('Next');
-      await next.click();
-      await page.getByText(/^41/).waitFor();
-      expect(await rows(page).count()).toBeLessThanOrEqual(maxRows);
-      const search = page.getByRole('main').getByRole('searchbox').first();
-      await search.pressSequentially('buyer-8');
-      await page.getByText(/^1–/).waitFor();
-      expect(await search.inputValue()).toBe('buyer-8');
-    }
+async function readLongLists() {
+  const { db } = shop();
+  for (let count = 0; count < stored; count += 1) {
+    await anOrder(db, { customerEmail: `buyer-${count}@example.com` });
+    await aTicket(db, { email: `buyer-${count}@example.com` });
+  }
+  const { page, troubles, leave } = await shop().visit();
+  await signInAsAdmin(page, shop().dataDir);
+  for (const path of ['/admin?tab=orders', '/admin?tab=support', '/admin/customers']) {
+    await page.goto(path);
+    await rows(page).first().waitFor();
+    expect(await rows(page).count()).toBeLessThanOrEqual(maxRows);
+    const next = page.getByRole('navigation', { name: /^Pages of/ }).getByText('Next');
+    await next.click();
+    await page.getByText(/^41/).waitFor();
+    expect(await rows(page).count()).toBeLessThanOrEqual(maxRows);
+    const search = page.getByRole('main').getByRole('searchbox').first();
+    await search.pressSequentially('buyer-8');
+    await page.getByText(/^1–/).waitFor();
+    expect(await search.inputValue()).toBe('buyer-8');
+  }
 
-    const subject = 'Moving our opening hours to the new address before the holidays';
-    await aTicket(db, { email: longEmail, subject, priority: 'urgent' });
-    await anOrder(db, { customerEmail: longEmail, customerName: longName });
-    for (const [path, ...texts] of [
-      ['/admin?tab=orders', longName, longEmail],
-      ['/admin/customers', longName, longEmail],
-      ['/admin?tab=support', subject, longEmail],
-    ] as const) {
-      await page.goto(path);
-      for (const width of [1280, 1024, 820]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const text of texts) {
-          const shown = page.getByRole('main').locator('tbody').getByText(text).first();
-          await shown.waitFor();
-          expect(await countVisible(shown), `${path} at ${width} px`).toBeGreaterThanOrEqual(14);
-        }
+  const subject = 'Moving our opening hours to the new address before the holidays';
+  await aTicket(db, { email: longEmail, subject, priority: 'urgent' });
+  await anOrder(db, { customerEmail: longEmail, customerName: longName });
+  for (const [path, ...texts] of [
+    ['/admin?tab=orders', longName, longEmail],
+    ['/admin/customers', longName, longEmail],
+    ['/admin?tab=support', subject, longEmail],
+  ] as const) {
+    await page.goto(path);
+    for (const width of [1280, 1024, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const text of texts) {
+        const shown = page.getByRole('main').locator('tbody').getByText(text).first();
+        await shown.waitFor();
+        expect(await countVisible(shown), `${path} at ${width} px`).toBeGreaterThanOrEqual(14);
       }
     }
+  }
 
-    // With the mouse, the focus ring is seen only after a key.
-    await page.setViewportSize({ width: 1280, height: 900 });
-    const ticket = page.getByRole('checkbox', { name: /^Select TKT/ }).nth(1);
-    const view = page.getByRole('button', { name: 'View: All support tickets' });
-    const orders = page.getByRole('tab', { name: 'Orders' });
-    for (const [choose, focused] of [
-      [() => ticket.click({ modifiers: ['Shift'] }), ticket],
-      [
-        async () => {
-          await view.click();
-          await page.getByRole('menuitemradio', { name: 'All support tickets' }).click();
-          await page.getByRole('menu').waitFor({ state: 'detached' });
-        },
-        view,
-      ],
-      [() => orders.click(), orders],
-    ] as const) {
-      await choose();
-      const pressed = focused.and(page.locator(':focus'));
-      await pressed.waitFor();
-      expect(await pressed.and(page.locator(':focus-visible')).count()).toBe(0);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Shift+Tab');
-      await page.locator(':focus-visible').waitFor();
-    }
-    expect(troubles).toEqual([]);
-    await leave();
+  // With the mouse, the focus ring is seen only after a key.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const ticket = page.getByRole('checkbox', { name: /^Select TKT/ }).nth(1);
+  const view = page.getByRole('button', { name: 'View: All support tickets' });
+  const orders = page.getByRole('tab', { name: 'Orders' });
+  for (const [choose, focused] of [
+    [() => ticket.click({ modifiers: ['Shift'] }), ticket],
+    [
+      async () => {
+        await view.click();
+        await page.getByRole('menuitemradio', { name: 'All support tickets' }).click();
+        await page.getByRole('menu').waitFor({ state: 'detached' });
+      },
+      view,
+    ],
+    [() => orders.click(), orders],
+  ] as const) {
+    await choose();
+    const pressed = focused.and(page.locator(':focus'));
+    await pressed.waitFor();
+    expect(await pressed.and(page.locator(':focus-visible')).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.locator(':focus-visible').waitFor();
+  }
+  expect(troubles).toEqual([]);
+  await leave();
+}
+
+const headers = (page: Page) =>
+  page.getByRole('table', { name: 'Support tickets' }).getByRole('rowheader');
+
+const choose = async (page: Page, menu: string | RegExp, item: string) => {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+
+async function resolveTogether() {
+  const { db, dataDir } = shop();
+  const { page, troubles, leave } = await shop().visit();
+  await signInAsAdmin(page, dataDir);
+  const urgent = [
+    await aTicket(db, { subject: 'The shop is down', priority: 'urgent' }),
+    await aTicket(db, { subject: 'No one can pay', priority: 'urgent' }),
+  ];
+  await aTicket(db, { subject: 'A typo', priority: 'low' });
+  const stored = async () => {
+    const ids = urgent.map(({ id }) => id);
+    const found = await db.select().from(supportTickets).where(inArray(supportTickets.id, ids));
+    return found.map(({ status }) => status);
+  };
+
+  // Priority and assignee are further filters, which a view keeps beside search and status.
+  await page.goto('/admin?tab=support');
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('No one');
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('combobox', { name: 'Priority' }).selectOption('Urgent');
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('');
+  await headers(page).filter({ hasText: 'A typo' }).waitFor({ state: 'detached' });
+  const shown = await headers(page).allTextContents();
+  expect(shown.length).toBeGreaterThanOrEqual(2);
+  await choose(page, 'View: All support tickets', 'Save as new view…');
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Urgent and free');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'View: Urgent and free' }).waitFor();
+
+  // It opens with the same rows from elsewhere, without anything else in the address.
+  await page.goto('/admin?tab=orders');
+  await page.goto('/admin?tab=support');
+  await page.getByRole('button', { name: 'View: All support tickets' }).click();
+  await page.getByRole('menuitemradio', { name: 'Urgent and free' }).click();
+  await page.getByRole('button', { name: 'More filters (1)' }).waitFor();
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+  expect(await assignee.inputValue()).toBe('none');
+  await headers(page).filter({ hasText: 'A typo' }).waitFor({ state: 'detached' });
+  expect(await headers(page).allTextContents()).toEqual(shown);
+
+  for (const { ticketId } of urgent) {
+    await page.getByRole('checkbox', { name: `Select ${ticketId}` }).check();
+  }
+  await choose(page, 'Status', 'Resolved');
+  await page.getByText('2 tickets changed', { exact: true }).first().waitFor();
+  expect(await stored()).toEqual(['resolved', 'resolved']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Change of 2 tickets undone', { exact: true }).first().waitFor();
+  expect(await stored()).toEqual(['open', 'open']);
+
+  expect(troubles).toEqual([]);
+  await leave();
+}
+
+test(
+  'An admin of a large shop reads long lists, saves a view and resolves tickets together, with Undo',
+  async () => {
+    await resolveTogether();
+    await readLongLists();
   },
   journeyMs,
 );

@@ -16,112 +16,111 @@ declare global {
   }
 }
 
-test(
-  'Visitors see nothing move when fonts, scripts and pictures arrive late, whatever the width',
-  async () => {
-    const { context, page, troubles, leave } = await shop().visit();
-    await context.addInitScript(measureShifts);
-    await page.route('**/*.woff2', async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      await route.continue();
-    });
-    for (const [width, paths] of [
-      [320, ['/products/1']],
-      [360, ['/', '/products', '/checkout/product/1', '/checkout/success', '/support']],
-      [768, ['/', '/products', '/products/1', '/checkout/product/1']],
-      [1280, ['/', '/products', '/products/1', '/checkout/product/1', '/support']],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      for (const path of paths) {
-        await page.goto(path);
-        await page.evaluate(() => document.fonts.ready);
-        expect(await shifted(page), `${path} at ${width} px`).toBeLessThan(0.001);
-        await page.waitForFunction(() => window.earlyEvents?.replay);
-        expect(await shifted(page), `${path} at ${width} px`).toBeLessThan(maxShift);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      }
+async function visitPages() {
+  const { context, page, troubles, leave } = await shop().visit();
+  await context.addInitScript(measureShifts);
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
+  });
+  for (const [width, paths] of [
+    [320, ['/products/1']],
+    [360, ['/', '/products', '/checkout/product/1', '/checkout/success', '/support']],
+    [768, ['/', '/products', '/products/1', '/checkout/product/1']],
+    [1280, ['/', '/products', '/products/1', '/checkout/product/1', '/support']],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await shifted(page), `${path} at ${width} px`).toBeLessThan(0.001);
+      await page.waitForFunction(() => window.earlyEvents?.replay);
+      expect(await shifted(page), `${path} at ${width} px`).toBeLessThan(maxShift);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+  }
 
-    await page.setViewportSize({ width: 360, height });
-    const { promise: measured, resolve: letPictureCome } = Promise.withResolvers<void>();
-    await page.route('**/saltmarsh-book-phone-*', async (route) => {
-      await measured;
-      await route.continue();
-    });
-    await page.goto('/products/1');
-    const picture = page.locator('img[src*=saltmarsh-book-phone]');
-    await picture.scrollIntoViewIfNeeded();
-    const before = await picture.boundingBox();
-    letPictureCome();
-    await page.waitForFunction(
-      (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
-      await picture.elementHandle(),
+  await page.setViewportSize({ width: 360, height });
+  const { promise: measured, resolve: letPictureCome } = Promise.withResolvers<void>();
+  await page.route('**/saltmarsh-book-phone-*', async (route) => {
+    await measured;
+    await route.continue();
+  });
+  await page.goto('/products/1');
+  const picture = page.locator('img[src*=saltmarsh-book-phone]');
+  await picture.scrollIntoViewIfNeeded();
+  const before = await picture.boundingBox();
+  letPictureCome();
+  await page.waitForFunction(
+    (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+    await picture.elementHandle(),
+  );
+  expect(await shifted(page)).toBeLessThan(0.001);
+  const after = await picture.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+
+  // Other websites come in full rows.
+  const cards = page.getByRole('region', { name: 'More websites' }).getByRole('article');
+  for (const [width, rows] of [
+    [360, [1, 1, 1]],
+    [700, [2]],
+    [1040, [3]],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const tops = await cards.evaluateAll((all) =>
+      all.filter((card) => card.checkVisibility()).map((card) => card.getBoundingClientRect().top),
     );
-    expect(await shifted(page)).toBeLessThan(0.001);
-    const after = await picture.boundingBox();
-    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    const found = [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
+    expect([width, ...found]).toEqual([width, ...rows]);
+  }
+  expect(troubles).toEqual([]);
+  await leave();
+}
 
-    // Other websites come in full rows.
-    const cards = page.getByRole('region', { name: 'More websites' }).getByRole('article');
-    for (const [width, rows] of [
-      [360, [1, 1, 1]],
-      [700, [2]],
-      [1040, [3]],
-    ] as const) {
+async function visitAccount() {
+  const { context, page, leave } = await shop().visit();
+  await register(page, 'ada@example.com');
+  const asked = await page.request.post('/api/customer/support/tickets', {
+    data: { subject: 'Opening hours', message: 'From seven on.\n'.repeat(40) },
+  });
+  const { ticketId } = await asked.json();
+  await context.addInitScript(measureShifts);
+  await delayData(page);
+  const tickets = '/dashboard/support';
+  const see = async (path: string, text: string) => {
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height });
-      const tops = await cards.evaluateAll((all) =>
-        all
-          .filter((card) => card.checkVisibility())
-          .map((card) => card.getBoundingClientRect().top),
-      );
-      const found = [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
-      expect([width, ...found]).toEqual([width, ...rows]);
+      await page.goto(path);
+      await page.getByRole('button', { name: 'My Account: Ada' }).waitFor();
+      await page.getByRole('main').getByText(text).last().waitFor();
+      expect(await shifted(page), `${path} at ${width} px`).toBeLessThan(maxShift);
     }
-    expect(troubles).toEqual([]);
-    await leave();
-  },
-  journeyMs,
-);
+  };
+  await see('/dashboard', 'No subscriptions yet');
+  for (const path of [tickets, `${tickets}?new`, `${tickets}/${ticketId}`]) {
+    await see(path, 'Opening hours');
+  }
+  for (let bought = 0; bought < 3; bought++) {
+    await subscribeToSaltmarsh(shop(), page, 'ada@example.com');
+  }
+  await see('/dashboard', 'Step 1 of 4');
+
+  await page.unrouteAll();
+  await page.goto('/checkout/product/1');
+  await page.getByRole('button', { name: 'My Account: Ada' }).waitFor();
+  await page.waitForFunction(() => {
+    const field = document.querySelector<HTMLInputElement>('[name=customerEmail]');
+    return field?.value !== '';
+  });
+  expect(await shifted(page)).toBeLessThan(maxShift);
+  await leave();
+}
 
 test(
-  'Customers see nothing move while their data loads, on a phone and on a desktop',
+  'A visitor and a customer see nothing move while fonts, scripts, pictures and data arrive late',
   async () => {
-    const { context, page, leave } = await shop().visit();
-    await register(page, 'ada@example.com');
-    const asked = await page.request.post('/api/customer/support/tickets', {
-      data: { subject: 'Opening hours', message: 'From seven on.\n'.repeat(40) },
-    });
-    const { ticketId } = await asked.json();
-    await context.addInitScript(measureShifts);
-    await delayData(page);
-    const tickets = '/dashboard/support';
-    const see = async (path: string, text: string) => {
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height });
-        await page.goto(path);
-        await page.getByRole('button', { name: 'My Account: Ada' }).waitFor();
-        await page.getByRole('main').getByText(text).last().waitFor();
-        expect(await shifted(page), `${path} at ${width} px`).toBeLessThan(maxShift);
-      }
-    };
-    await see('/dashboard', 'No subscriptions yet');
-    for (const path of [tickets, `${tickets}?new`, `${tickets}/${ticketId}`]) {
-      await see(path, 'Opening hours');
-    }
-    for (let bought = 0; bought < 3; bought++) {
-      await subscribeToSaltmarsh(shop(), page, 'ada@example.com');
-    }
-    await see('/dashboard', 'Step 1 of 4');
-
-    await page.unrouteAll();
-    await page.goto('/checkout/product/1');
-    await page.getByRole('button', { name: 'My Account: Ada' }).waitFor();
-    await page.waitForFunction(() => {
-      const field = document.querySelector<HTMLInputElement>('[name=customerEmail]');
-      return field?.value !== '';
-    });
-    expect(await shifted(page)).toBeLessThan(maxShift);
-    await leave();
+    await visitPages();
+    await visitAccount();
   },
   journeyMs,
 );

@@ -25,61 +25,63 @@ async function load(page: Page, path: string) {
   return { html: (await response?.text()) ?? '', rendered, requested };
 }
 
-test(
-  'Visitors load exactly the scripts and styles that the budget of a page counts, after its text',
-  async () => {
-    const { page, context, leave } = await shop().visit();
-    await page.goto('/');
-    const picture = page.locator('main img').first();
-    await picture.evaluate((image: HTMLImageElement) => image.decode());
-    await page.waitForFunction(() => window.earlyEvents?.replay);
-    const early = await page.evaluate(() => {
-      const [paint] = performance.getEntriesByName('first-contentful-paint');
-      const requests = performance.getEntriesByType('resource');
-      return requests.filter(({ startTime }) => startTime < (paint?.startTime ?? 0));
-    });
-    expect(early.map(({ name }) => new URL(name).pathname)).toEqual([
-      expect.stringMatching(/^\/assets\/hanken-grotesk-.*woff2$/),
-      expect.stringMatching(/^\/assets\/young-serif-.*woff2$/),
+async function loadWithinBudgets() {
+  const { page, context, leave } = await shop().visit();
+  await page.goto('/');
+  const picture = page.locator('main img').first();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  await page.waitForFunction(() => window.earlyEvents?.replay);
+  const early = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const requests = performance.getEntriesByType('resource');
+    return requests.filter(({ startTime }) => startTime < (paint?.startTime ?? 0));
+  });
+  expect(early.map(({ name }) => new URL(name).pathname)).toEqual([
+    expect.stringMatching(/^\/assets\/hanken-grotesk-.*woff2$/),
+    expect.stringMatching(/^\/assets\/young-serif-.*woff2$/),
+  ]);
+
+  // The budgets are calculated without a browser, so a browser has to agree with them.
+  const manifest = await readManifest();
+  for (const { page: publicPage } of Object.values(pageBudgets)) {
+    const visitor = await context.newPage();
+    const { html, requested } = await load(visitor, publicPage.path);
+    const { scripts, styles } = findFiles(publicPage, { manifest, html });
+    const loaded = [...new Set(requested)].filter((path) => /\.(js|css)$/.test(path));
+    expect([publicPage.path, ...loaded.toSorted()]).toEqual([
+      publicPage.path,
+      ...[...scripts, ...styles].toSorted(),
     ]);
+    await visitor.close();
+  }
+  await leave();
+}
 
-    // The budgets are calculated without a browser, so a browser has to agree with them.
-    const manifest = await readManifest();
-    for (const { page: publicPage } of Object.values(pageBudgets)) {
-      const visitor = await context.newPage();
-      const { html, requested } = await load(visitor, publicPage.path);
-      const { scripts, styles } = findFiles(publicPage, { manifest, html });
-      const loaded = [...new Set(requested)].filter((path) => /\.(js|css)$/.test(path));
-      expect([publicPage.path, ...loaded.toSorted()]).toEqual([
-        publicPage.path,
-        ...[...scripts, ...styles].toSorted(),
-      ]);
-      await visitor.close();
-    }
-    await leave();
-  },
-  journeyMs,
-);
+/** Also at addresses that lead nowhere. */
+async function keepRenderedPages() {
+  const { page, troubles, leave } = await shop().visit();
+  for (const [path, api, title] of [
+    ['/products/none', '/api/products/', 'Product Not Found'],
+    ['/checkout/product/none', '/api/products/', 'Product Not Found'],
+    ['/CHECKOUT/product/m%C3%A4rz/', '/api/products/', 'Product Not Found'],
+    ['/support/tickets/AAAAAQAAAAE-wrong', '/api/products', ''],
+    ['/support/', '/api/products', ''],
+  ] as const) {
+    const { rendered, requested } = await load(page, path);
+    expect(rendered).toContain(title);
+    expect(await page.getByRole('main').textContent()).toBe(rendered);
+    expect(requested.some((url) => url.endsWith('.js'))).toBe(true);
+    expect(requested.filter((url) => url.startsWith(api))).toEqual([]);
+  }
+  expect(troubles.filter((text) => !text.includes('404'))).toEqual([]);
+  await leave();
+}
 
 test(
-  'Visitors keep the page that the server rendered, also at addresses that lead nowhere',
+  'A visitor loads what the budget of a page counts, after its text, and keeps the page that the server rendered',
   async () => {
-    const { page, troubles, leave } = await shop().visit();
-    for (const [path, api, title] of [
-      ['/products/none', '/api/products/', 'Product Not Found'],
-      ['/checkout/product/none', '/api/products/', 'Product Not Found'],
-      ['/CHECKOUT/product/m%C3%A4rz/', '/api/products/', 'Product Not Found'],
-      ['/support/tickets/AAAAAQAAAAE-wrong', '/api/products', ''],
-      ['/support/', '/api/products', ''],
-    ] as const) {
-      const { rendered, requested } = await load(page, path);
-      expect(rendered).toContain(title);
-      expect(await page.getByRole('main').textContent()).toBe(rendered);
-      expect(requested.some((url) => url.endsWith('.js'))).toBe(true);
-      expect(requested.filter((url) => url.startsWith(api))).toEqual([]);
-    }
-    expect(troubles.filter((text) => !text.includes('404'))).toEqual([]);
-    await leave();
+    await loadWithinBudgets();
+    await keepRenderedPages();
   },
   journeyMs,
 );

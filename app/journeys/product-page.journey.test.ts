@@ -23,101 +23,102 @@ const buyFrom = async (page: Page) => {
   await page.getByRole('heading', { name: 'Complete your website order' }).waitFor();
 };
 
+async function tryDemos() {
+  const { context, page, troubles, leave } = await shop().visit({ viewport: phone });
+  await page.goto('/products/saltmarsh');
+  expect(new URL(page.url()).pathname).toBe('/products/1-saltmarsh');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Saltmarsh', exact: true }).last().click();
+  await page.waitForURL(/\/products\/\d+-saltmarsh$/);
+  await page.getByRole('heading', { level: 1, name: 'Saltmarsh' }).waitFor();
+  await page.getByRole('link', { name: 'Try the live demo' }).click();
+  const framed = demoOf(page).contentFrame();
+  await framed.getByRole('heading').first().waitFor();
+  await demoIsAsWide(page, 390);
+  for (const [device, width] of [
+    ['Tablet', 768],
+    ['Desktop', 1280],
+  ] as const) {
+    await page.getByRole('radio', { name: device }).check();
+    await demoIsAsWide(page, width);
+  }
+  await page.getByText('Can I get a refund').click();
+  await page.getByText('You can get a partial refund of $160').waitFor();
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Open full demo/ }).click();
+  const demo = await opened;
+  await demoOf(demo).contentFrame().getByRole('heading').first().waitFor();
+  expect(await demo.getByRole('radio', { name: 'Phone' }).isChecked()).toBe(true);
+  const bar = await demo.getByRole('banner').boundingBox();
+  expect([bar?.width, (bar?.height ?? 99) <= 72]).toEqual([360, true]);
+  for (const [device, width] of [
+    ['Desktop', 1280],
+    ['Tablet', 768],
+    ['Phone', 360],
+  ] as const) {
+    await demo.getByRole('radio', { name: device }).check();
+    await demoIsAsWide(demo, width);
+    expect(await demo.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+  await buyFrom(demo);
+  await demo.goBack();
+  await demo.getByRole('link', { name: 'Back to Saltmarsh' }).click();
+  await demo.getByRole('heading', { level: 1, name: 'Saltmarsh' }).waitFor();
+
+  const looking = context.waitForEvent('page');
+  // The link below the picture covers it, too.
+  await page.getByRole('img', { name: /^Peach sky/ }).click({ force: true });
+  const dusk = await looking;
+  expect(new URL(dusk.url()).pathname).toBe('/products/1-saltmarsh/demo/dusk');
+  await demoOf(dusk).contentFrame().getByRole('heading').first().waitFor();
+  const html = demoOf(dusk).contentFrame().locator('html');
+  expect(await html.getAttribute('data-look')).toBe('dusk');
+  await buyFrom(dusk);
+  expect(troubles).toEqual([]);
+  expect((await page.goto('/products/1-saltmarsh/demo/midnight'))?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
+  await leave();
+}
+
+async function leaveDemos() {
+  const { page, troubles, leave } = await shop().visit({ viewport: phone });
+  await page.goto('/products/2');
+  await page.goto('/products/2/demo');
+  const firm = demoOf(page, 'Crane & Hollis').contentFrame();
+  await firm.getByRole('navigation').getByRole('link').first().press('Enter');
+  await page.waitForFunction(() => frames[0]?.location.pathname.endsWith('/crane-hollis/work/'));
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => frames[0]?.location.pathname.endsWith('/crane-hollis/'));
+  expect(new URL(page.url()).pathname).toBe('/products/2/demo');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Crane & Hollis' }).waitFor();
+
+  await page.goto('/products/1-saltmarsh/demo');
+  const demo = demoOf(page).contentFrame();
+  await demo.getByRole('heading').first().waitFor();
+  const place = () => demo.locator('html').evaluate((html) => html.scrollTop);
+  await demo.locator('html').evaluate((html) => html.scrollTo({ top: 900, behavior: 'instant' }));
+  const before = await place();
+  await page.getByRole('link', { name: 'Close this bar' }).press('Enter');
+  await page.getByRole('banner').waitFor({ state: 'detached' });
+  // The demo becomes higher, so it may move by the height of the bar.
+  expect([before > 800, Math.abs((await place()) - before) < 80]).toEqual([true, true]);
+  expect(await demoOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
+  expect(new URL(page.url()).pathname).toBe('/demos/saltmarsh/');
+  await page.reload();
+  await page.getByRole('heading').first().waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await leave();
+}
+
 test(
-  'A shopper on a phone tries a demo on its product page, in a tab of its own and in another look, and buys it',
+  'A shopper on a phone tries a demo, its widths, its links and another look, and buys it',
   async () => {
-    const { context, page, troubles, leave } = await shop().visit({ viewport: phone });
-    await page.goto('/products/saltmarsh');
-    expect(new URL(page.url()).pathname).toBe('/products/1-saltmarsh');
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Saltmarsh', exact: true }).last().click();
-    await page.waitForURL(/\/products\/\d+-saltmarsh$/);
-    await page.getByRole('heading', { level: 1, name: 'Saltmarsh' }).waitFor();
-    await page.getByRole('link', { name: 'Try the live demo' }).click();
-    const framed = demoOf(page).contentFrame();
-    await framed.getByRole('heading').first().waitFor();
-    await demoIsAsWide(page, 390);
-    for (const [device, width] of [
-      ['Tablet', 768],
-      ['Desktop', 1280],
-    ] as const) {
-      await page.getByRole('radio', { name: device }).check();
-      await demoIsAsWide(page, width);
-    }
-    await page.getByText('Can I get a refund').click();
-    await page.getByText('You can get a partial refund of $160').waitFor();
-
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: /^Open full demo/ }).click();
-    const demo = await opened;
-    await demoOf(demo).contentFrame().getByRole('heading').first().waitFor();
-    expect(await demo.getByRole('radio', { name: 'Phone' }).isChecked()).toBe(true);
-    const bar = await demo.getByRole('banner').boundingBox();
-    expect([bar?.width, (bar?.height ?? 99) <= 72]).toEqual([360, true]);
-    for (const [device, width] of [
-      ['Desktop', 1280],
-      ['Tablet', 768],
-      ['Phone', 360],
-    ] as const) {
-      await demo.getByRole('radio', { name: device }).check();
-      await demoIsAsWide(demo, width);
-      expect(await demo.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    }
-    await buyFrom(demo);
-    await demo.goBack();
-    await demo.getByRole('link', { name: 'Back to Saltmarsh' }).click();
-    await demo.getByRole('heading', { level: 1, name: 'Saltmarsh' }).waitFor();
-
-    const looking = context.waitForEvent('page');
-    // The link below the picture covers it, too.
-    await page.getByRole('img', { name: /^Peach sky/ }).click({ force: true });
-    const dusk = await looking;
-    expect(new URL(dusk.url()).pathname).toBe('/products/1-saltmarsh/demo/dusk');
-    await demoOf(dusk).contentFrame().getByRole('heading').first().waitFor();
-    const html = demoOf(dusk).contentFrame().locator('html');
-    expect(await html.getAttribute('data-look')).toBe('dusk');
-    await buyFrom(dusk);
-    expect(troubles).toEqual([]);
-    expect((await page.goto('/products/1-saltmarsh/demo/midnight'))?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
-    await leave();
-  },
-  journeyMs,
-);
-
-test(
-  'A shopper follows links inside a demo and goes back, and closes the bar without losing the place',
-  async () => {
-    const { page, troubles, leave } = await shop().visit({ viewport: phone });
-    await page.goto('/products/2');
-    await page.goto('/products/2/demo');
-    const firm = demoOf(page, 'Crane & Hollis').contentFrame();
-    await firm.getByRole('navigation').getByRole('link').first().press('Enter');
-    await page.waitForFunction(() => frames[0]?.location.pathname.endsWith('/crane-hollis/work/'));
-    await page.evaluate(() => history.back());
-    await page.waitForFunction(() => frames[0]?.location.pathname.endsWith('/crane-hollis/'));
-    expect(new URL(page.url()).pathname).toBe('/products/2/demo');
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Crane & Hollis' }).waitFor();
-
-    await page.goto('/products/1-saltmarsh/demo');
-    const demo = demoOf(page).contentFrame();
-    await demo.getByRole('heading').first().waitFor();
-    const place = () => demo.locator('html').evaluate((html) => html.scrollTop);
-    await demo.locator('html').evaluate((html) => html.scrollTo({ top: 900, behavior: 'instant' }));
-    const before = await place();
-    await page.getByRole('link', { name: 'Close this bar' }).press('Enter');
-    await page.getByRole('banner').waitFor({ state: 'detached' });
-    // The demo becomes higher, so it may move by the height of the bar.
-    expect([before > 800, Math.abs((await place()) - before) < 80]).toEqual([true, true]);
-    expect(await demoOf(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone });
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
-    expect(new URL(page.url()).pathname).toBe('/demos/saltmarsh/');
-    await page.reload();
-    await page.getByRole('heading').first().waitFor();
-    expect(await page.locator('iframe').count()).toBe(0);
-    expect(troubles).toEqual([]);
-    await leave();
+    await tryDemos();
+    await leaveDemos();
   },
   journeyMs,
 );

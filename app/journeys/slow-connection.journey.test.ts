@@ -40,56 +40,57 @@ async function followLinks(page: Page) {
   expect(back).toBe('/checkout/product/1?code=YEARLY20');
 }
 
-test(
-  'A shopper on a slow phone follows links and loses no press or word from before the scripts arrive',
-  async () => {
-    const { page, context, leave } = await shop().visit({
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const letScriptsCome = await holdScripts(page);
-    await followLinks(page);
-    const tab = page.getByRole('tab', { name: 'Create account' });
-    await tab.click();
-    expect(await tab.getAttribute('aria-selected')).toBe('false');
-    letScriptsCome();
-    await page.getByRole('tabpanel', { name: 'Create account' }).waitFor();
-    await page.unrouteAll();
+async function startEarly() {
+  const { page, context, leave } = await shop().visit({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const letScriptsCome = await holdScripts(page);
+  await followLinks(page);
+  const tab = page.getByRole('tab', { name: 'Create account' });
+  await tab.click();
+  expect(await tab.getAttribute('aria-selected')).toBe('false');
+  letScriptsCome();
+  await page.getByRole('tabpanel', { name: 'Create account' }).waitFor();
+  await page.unrouteAll();
 
-    const letThemComeAgain = await holdScripts(page);
-    await page.goto('/checkout/product/1', { waitUntil: 'commit' });
-    await page.getByLabel('Name', { exact: true }).fill('Early Bird');
-    await page.getByLabel('Email').fill('early@example.com');
-    await page.getByRole('radio', { name: /^Annual/ }).check();
-    await page.getByRole('radio', { name: /^Regular Support/ }).check();
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    expect(await page.evaluate(() => Boolean(window.earlyEvents?.replay))).toBe(false);
-    letThemComeAgain();
-    await page.getByRole('heading', { name: /payment/i }).waitFor();
-    const openAgain = async () => {
-      const opening = context.waitForEvent('page');
-      await page.getByRole('link', { name: /^Open payment/ }).click();
-      return opening;
-    };
-    const payment = context.pages()[1] ?? (await openAgain());
-    await payment.getByText('$799.00').first().waitFor();
-    await leave();
-  },
-  journeyMs,
-);
+  const letThemComeAgain = await holdScripts(page);
+  await page.goto('/checkout/product/1', { waitUntil: 'commit' });
+  await page.getByLabel('Name', { exact: true }).fill('Early Bird');
+  await page.getByLabel('Email').fill('early@example.com');
+  await page.getByRole('radio', { name: /^Annual/ }).check();
+  await page.getByRole('radio', { name: /^Regular Support/ }).check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  expect(await page.evaluate(() => Boolean(window.earlyEvents?.replay))).toBe(false);
+  letThemComeAgain();
+  await page.getByRole('heading', { name: /payment/i }).waitFor();
+  const openAgain = async () => {
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: /^Open payment/ }).click();
+    return opening;
+  };
+  const payment = context.pages()[1] ?? (await openAgain());
+  await payment.getByText('$799.00').first().waitFor();
+  await leave();
+}
+
+async function reloadBrokenPage() {
+  const { page, leave } = await shop().visit();
+  await page.route('**/assets/entry-client*.js', (route) => route.abort());
+  await page.goto('/checkout/product/1');
+  await page.getByRole('alert').getByRole('link', { name: 'Reload page' }).waitFor();
+  await page.unroute('**/assets/entry-client*.js');
+  await page.getByRole('link', { name: 'Reload page' }).click();
+  await page.waitForFunction(() => window.earlyEvents?.replay);
+  await leave();
+}
 
 test(
-  'A shopper whose connection breaks while the app loads is told so, and reloads the page',
+  'A shopper on a slow phone loses no press or word from before the scripts arrive, and can reload if they never do',
   async () => {
-    const { page, leave } = await shop().visit();
-    await page.route('**/assets/entry-client*.js', (route) => route.abort());
-    await page.goto('/checkout/product/1');
-    await page.getByRole('alert').getByRole('link', { name: 'Reload page' }).waitFor();
-    await page.unroute('**/assets/entry-client*.js');
-    await page.getByRole('link', { name: 'Reload page' }).click();
-    await page.waitForFunction(() => window.earlyEvents?.replay);
-    await leave();
+    await startEarly();
+    await reloadBrokenPage();
   },
   journeyMs,
 );

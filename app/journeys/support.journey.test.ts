@@ -10,95 +10,96 @@ const phone = { width: 360, height: 740 };
 /** Short enough that the page can scroll until the three steps are at the top. */
 const desktop = { width: 1280, height: 700 };
 
+async function askByKeyboard() {
+  const { page, troubles, leave } = await shop().visit();
+  await page.goto('/support');
+  const submit = page.getByRole('button', { name: 'Submit Request' });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Please select customer type', { exact: true }).waitFor();
+  expect(await focused(page)).toBe('existing');
+
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe('new');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Pricing');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('noor@secondshelf.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Refunds & <b>prices</b>');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('What does it cost in the second year?');
+  // The suggested answer is one extra tab stop before the button.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const answer = page.getByText(/partial refund of \$160/);
+  await answer.first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await submit.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Support Request Submitted', { exact: true }).waitFor();
+  expect(await underToast(page)).toEqual([]);
+
+  const [ticket] = await shop().db.select().from(supportTickets).orderBy(desc(supportTickets.id));
+  expect(ticket).toMatchObject({
+    email: 'noor@secondshelf.example',
+    subject: 'Refunds & <b>prices</b>',
+    customerType: 'new',
+    inquiryType: 'Pricing Questions',
+    projectId: null,
+  });
+  await page.getByText(`Your ticket ${ticket?.ticketId} has been created.`).first().waitFor();
+  expect(await page.getByRole('textbox', { name: 'Message' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Sales Inquiry' }).isChecked()).toBe(false);
+  expect(troubles).toEqual([]);
+  await leave();
+}
+
+async function keepDraft() {
+  const { page, leave } = await shop().visit({ viewport: phone });
+  await page.goto('/support');
+  await alive(page);
+  await page.getByRole('radio', { name: 'Existing Customer' }).check();
+  await page.getByRole('combobox', { name: 'Inquiry type' }).selectOption('Delivery Status');
+  await page.getByRole('textbox', { name: 'Project ID' }).fill('ACC-2026-0042');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Subject' }).fill('How far are you?');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('We open on Monday.\nשלום 🍞');
+  await page.reload();
+  await alive(page);
+  await message.and(page.locator(':enabled')).waitFor();
+  expect(await message.inputValue()).toBe('We open on Monday.\nשלום 🍞');
+  expect(await page.getByRole('combobox').inputValue()).toBe('Delivery Status');
+  expect(await page.getByRole('textbox', { name: 'Project ID' }).inputValue()).toBe(
+    'ACC-2026-0042',
+  );
+
+  await page.route('**/api/support', (route) => route.abort());
+  const submit = page.getByRole('button', { name: 'Submit Request' });
+  await submit.click();
+  await page.getByText(/^Failed to submit support request\. Please try again\.$/).waitFor();
+  await page.getByText(/^We could not reach the server\./).waitFor();
+  expect(await underToast(page)).toEqual([]);
+  expect(await message.inputValue()).toContain('We open on Monday.');
+
+  await page.unroute('**/api/support');
+  await submit.click();
+  await page.getByText('Support Request Submitted', { exact: true }).waitFor();
+  await page.reload();
+  await alive(page);
+  expect(await message.inputValue()).toBe('');
+  const overflow = () => document.documentElement.scrollWidth - innerWidth;
+  expect(await page.evaluate(overflow)).toBe(0);
+  await leave();
+}
+
 test(
-  'A visitor asks a question with the keyboard only',
+  'A visitor asks with the keyboard only, and a customer on a phone keeps the text over a reload and an error',
   async () => {
-    const { page, troubles, leave } = await shop().visit();
-    await page.goto('/support');
-    const submit = page.getByRole('button', { name: 'Submit Request' });
-    await submit.focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Please select customer type', { exact: true }).waitFor();
-    expect(await focused(page)).toBe('existing');
-
-    await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('new');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Pricing');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('noor@secondshelf.example');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Refunds & <b>prices</b>');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('What does it cost in the second year?');
-    // The suggested answer is one extra tab stop before the button.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    const answer = page.getByText(/partial refund of \$160/);
-    await answer.first().waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await submit.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.getByText('Support Request Submitted', { exact: true }).waitFor();
-    expect(await underToast(page)).toEqual([]);
-
-    const [ticket] = await shop().db.select().from(supportTickets).orderBy(desc(supportTickets.id));
-    expect(ticket).toMatchObject({
-      email: 'noor@secondshelf.example',
-      subject: 'Refunds & <b>prices</b>',
-      customerType: 'new',
-      inquiryType: 'Pricing Questions',
-      projectId: null,
-    });
-    await page.getByText(`Your ticket ${ticket?.ticketId} has been created.`).first().waitFor();
-    expect(await page.getByRole('textbox', { name: 'Message' }).isDisabled()).toBe(true);
-    expect(await page.getByRole('radio', { name: 'Sales Inquiry' }).isChecked()).toBe(false);
-    expect(troubles).toEqual([]);
-    await leave();
-  },
-  journeyMs,
-);
-
-test(
-  'A customer on a phone keeps what they wrote to support after a reload or an error',
-  async () => {
-    const { page, leave } = await shop().visit({ viewport: phone });
-    await page.goto('/support');
-    await alive(page);
-    await page.getByRole('radio', { name: 'Existing Customer' }).check();
-    await page.getByRole('combobox', { name: 'Inquiry type' }).selectOption('Delivery Status');
-    await page.getByRole('textbox', { name: 'Project ID' }).fill('ACC-2026-0042');
-    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
-    await page.getByRole('textbox', { name: 'Subject' }).fill('How far are you?');
-    const message = page.getByRole('textbox', { name: 'Message' });
-    await message.fill('We open on Monday.\nשלום 🍞');
-    await page.reload();
-    await alive(page);
-    await message.and(page.locator(':enabled')).waitFor();
-    expect(await message.inputValue()).toBe('We open on Monday.\nשלום 🍞');
-    expect(await page.getByRole('combobox').inputValue()).toBe('Delivery Status');
-    expect(await page.getByRole('textbox', { name: 'Project ID' }).inputValue()).toBe(
-      'ACC-2026-0042',
-    );
-
-    await page.route('**/api/support', (route) => route.abort());
-    const submit = page.getByRole('button', { name: 'Submit Request' });
-    await submit.click();
-    await page.getByText(/^Failed to submit support request\. Please try again\.$/).waitFor();
-    await page.getByText(/^We could not reach the server\./).waitFor();
-    expect(await underToast(page)).toEqual([]);
-    expect(await message.inputValue()).toContain('We open on Monday.');
-
-    await page.unroute('**/api/support');
-    await submit.click();
-    await page.getByText('Support Request Submitted', { exact: true }).waitFor();
-    await page.reload();
-    await alive(page);
-    expect(await message.inputValue()).toBe('');
-    const overflow = () => document.documentElement.scrollWidth - innerWidth;
-    expect(await page.evaluate(overflow)).toBe(0);
-    await leave();
+    await askByKeyboard();
+    await keepDraft();
   },
   journeyMs,
 );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { fileURLToPath } from 'node:url';
 import { Glob } from 'bun';
 import type { Browser, Page } from 'playwright-core';
@@ -17,7 +17,6 @@ import {
 } from './example-app.ts';
 
 const buildMs = 60_000;
-const pageMs = 30_000;
 const wholePage = { screen: true, medium: { forcedColors: 'none' } } as const;
 const apis = await readPublicApis(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -60,118 +59,114 @@ test(
   buildMs,
 );
 
-describe('Users of the example', () => {
-  let browser: Browser;
-  let site: ServedFolder;
+let browser: Browser;
+let site: ServedFolder;
 
-  beforeAll(async () => {
-    site = serveFolder(await bundleExample(app.folder));
-    browser = await launchChromium();
-  }, buildMs);
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
-  test(
-    'correct a form, save it and read the confirmation',
-    async () => {
-      const { page, troubles, leave } = await visit();
-      await page.getByRole('button', { name: 'Save settings' }).click();
-      const name = page.getByRole('textbox', { name: 'Workspace name' });
-      expect(await isFocused(name)).toBe(true);
-      await page.getByText('Enter a name for the workspace.').waitFor();
-      await name.fill('Harbour');
-      await page.getByText('Enter a name for the workspace.').waitFor({ state: 'detached' });
-      await page.getByLabel('Billing email').fill('ada@example.com');
-      await page.getByLabel('Language').selectOption('Deutsch');
-      await page.getByRole('switch', { name: 'List the workspace publicly' }).check();
-      await page.getByText('Anyone can find it.').waitFor();
-      await page.getByRole('button', { name: 'Save settings' }).click();
-      await page.getByText('Settings saved', { exact: true }).waitFor();
-      expect(await findViolations(page, wholePage)).toEqual([]);
-      expect(troubles).toEqual([]);
-      await leave();
-    },
-    pageMs,
-  );
-
-  test(
-    'add and delete projects with the keyboard',
-    async () => {
-      const { page, troubles, leave } = await visit();
-      const add = page.getByRole('button', { name: 'New project' });
-      await add.focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: 'New project' }).waitFor();
-      await page.keyboard.press('Tab');
-      await page.getByLabel('Project name').fill('Lighthouse');
-      await page.keyboard.press('Enter');
-      await page.getByRole('row', { name: /Lighthouse/ }).waitFor();
-
-      const remove = page.getByRole('button', { name: 'Delete Saltmarsh' });
-      await remove.focus();
-      await page.keyboard.press('Enter');
-      const question = page.getByRole('alertdialog', { name: 'Delete Saltmarsh?' });
-      expect(await isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
-      expect(await findViolations(page, wholePage)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await question.waitFor({ state: 'detached' });
-      expect(await isFocused(remove)).toBe(true);
-
-      for (const project of ['Saltmarsh', 'Harbour Bakery', 'Lighthouse']) {
-        await page.getByRole('button', { name: `Delete ${project}` }).press('Enter');
-        await page.getByRole('button', { name: 'Delete project' }).press('Enter');
-        await page.getByText(`${project} deleted`, { exact: true }).waitFor();
-      }
-      await page.getByText('No projects yet').waitFor();
-      expect(await isFocused(add)).toBe(true);
-      expect(troubles).toEqual([]);
-      await leave();
-    },
-    pageMs,
-  );
-
-  test(
-    'see the colors and shapes of its brand in both themes, which keep the rules of the theme',
-    async () => {
-      const { brand } = await import(`${app.folder}/brand.ts`);
-      const { checkTheme } = await import(`${app.packageFolder}/theme.js`);
-      expect(checkTheme(brand)).toEqual([]);
-      for (const theme of ['light', 'dark'] as const) {
-        const { page, troubles, leave } = await visit(theme);
-        const save = page.getByRole('button', { name: 'Save settings' });
-        const style = await save.evaluate((button) => {
-          const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(button);
-          return { backgroundColor, borderRadius, fontFamily: fontFamily.split(',')[0] };
-        });
-        expect(style).toEqual({
-          backgroundColor: toRgb(brand[theme].solid),
-          borderRadius: brand.radii.medium,
-          fontFamily: 'Verdana',
-        });
-        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-        expect(paper).toBe(toRgb(brand[theme].paper));
-        expect(await findViolations(page, wholePage)).toEqual([]);
-        expect(troubles).toEqual([]);
-        await leave();
-      }
-    },
-    pageMs,
-  );
-
-  async function visit(colorScheme: 'light' | 'dark' = 'light') {
-    const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
-    const troubles: string[] = [];
-    page.on('pageerror', (error) => troubles.push(error.message));
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
-    });
-    await page.goto(site.url);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    return { page, troubles, leave: () => page.close() };
-  }
+beforeAll(async () => {
+  site = serveFolder(await bundleExample(app.folder));
+  browser = await launchChromium();
+}, buildMs);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
 });
+
+async function correctForm() {
+  const { page, troubles, leave } = await visit();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const name = page.getByRole('textbox', { name: 'Workspace name' });
+  expect(await isFocused(name)).toBe(true);
+  await page.getByText('Enter a name for the workspace.').waitFor();
+  await name.fill('Harbour');
+  await page.getByText('Enter a name for the workspace.').waitFor({ state: 'detached' });
+  await page.getByLabel('Billing email').fill('ada@example.com');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await page.getByRole('switch', { name: 'List the workspace publicly' }).check();
+  await page.getByText('Anyone can find it.').waitFor();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Settings saved', { exact: true }).waitFor();
+  expect(await findViolations(page, wholePage)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await leave();
+}
+
+async function manageProjects() {
+  const { page, troubles, leave } = await visit();
+  const add = page.getByRole('button', { name: 'New project' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'New project' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Project name').fill('Lighthouse');
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: /Lighthouse/ }).waitFor();
+
+  const remove = page.getByRole('button', { name: 'Delete Saltmarsh' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Delete Saltmarsh?' });
+  expect(await isFocused(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
+  expect(await findViolations(page, wholePage)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await isFocused(remove)).toBe(true);
+
+  for (const project of ['Saltmarsh', 'Harbour Bakery', 'Lighthouse']) {
+    await page.getByRole('button', { name: `Delete ${project}` }).press('Enter');
+    await page.getByRole('button', { name: 'Delete project' }).press('Enter');
+    await page.getByText(`${project} deleted`, { exact: true }).waitFor();
+  }
+  await page.getByText('No projects yet').waitFor();
+  expect(await isFocused(add)).toBe(true);
+  expect(troubles).toEqual([]);
+  await leave();
+}
+
+async function seeBrand() {
+  const { brand } = await import(`${app.folder}/brand.ts`);
+  const { checkTheme } = await import(`${app.packageFolder}/theme.js`);
+  expect(checkTheme(brand)).toEqual([]);
+  for (const theme of ['light', 'dark'] as const) {
+    const { page, troubles, leave } = await visit(theme);
+    const save = page.getByRole('button', { name: 'Save settings' });
+    const style = await save.evaluate((button) => {
+      const { backgroundColor, borderRadius, fontFamily } = getComputedStyle(button);
+      return { backgroundColor, borderRadius, fontFamily: fontFamily.split(',')[0] };
+    });
+    expect(style).toEqual({
+      backgroundColor: toRgb(brand[theme].solid),
+      borderRadius: brand.radii.medium,
+      fontFamily: 'Verdana',
+    });
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(paper).toBe(toRgb(brand[theme].paper));
+    expect(await findViolations(page, wholePage)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await leave();
+  }
+}
+
+test(
+  'Users of an app with the package correct a form, manage projects by keyboard, and see its brand',
+  async () => {
+    await correctForm();
+    await manageProjects();
+    await seeBrand();
+  },
+  buildMs,
+);
+
+async function visit(colorScheme: 'light' | 'dark' = 'light') {
+  const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+  });
+  await page.goto(site.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return { page, troubles, leave: () => page.close() };
+}
 
 async function isFocused(control: ReturnType<Page['locator']>): Promise<boolean> {
   return control.evaluate((element) => element === document.activeElement);
