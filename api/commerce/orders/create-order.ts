@@ -107,6 +107,8 @@ export async function updateOrder(
       and(
         eq(orders.id, order.id),
         eq(orders.checkoutAttempt, order.checkoutAttempt),
+        // A session that was opened since then would stay payable.
+        sql`${orders.stripeSessionId} is not distinct from ${order.stripeSessionId}`,
         isNull(orders.paidAt),
       ),
     )
