@@ -170,7 +170,7 @@ test('every admin change sends a version or has a reason not to', () => {
 });
 
 test.each(Object.entries(versioned))(
-  '%s says who changed it, and changes nothing',
+  '%s tells open pages who changed it, and changes nothing the second time',
   async (route, both) => {
     const prepare = adminActs[route];
     if (!prepare) throw new Error(`There is no act of ${route}`);
@@ -180,7 +180,13 @@ test.each(Object.entries(versioned))(
     const send = (cookie: string, body: object | undefined) =>
       shop().send(route.split(' ')[0] ?? '', act.path, body, { cookie });
     const since = shop().clock.now().getTime();
+    const told = Promise.withResolvers<void>();
+    await shop().database.listen('admins', (payload) => {
+      const { kind, actor } = JSON.parse(payload);
+      if (actor === 'Bea' && kind !== 'log.changed') told.resolve();
+    });
     expect([200, 201]).toContain((await send(bea, first)).status);
+    await told.promise;
     const before = await readAllTables(shop().db);
     const refused = await send(grace, second);
     expect(refused.status).toBe(409);
