@@ -27,7 +27,7 @@ const glossary: [avoid: RegExp, write: string][] = [
   [/\be-mails?\b/i, 'email'],
   [/(?<!\/)\bmails\b/, 'emails'],
   [/\b(come|comes|came|coming) to nothing\b/i, 'fail'],
-  [/\bpayment failing\b|\bunpaid since\b/i, 'past due'],
+  [/\bpayment failing\b|\bunpaid since\b|\bpayment overdue\b|\boverdue payment\b/i, 'past due'],
   [/\bticket asked\b/i, 'ticket opened'],
   [/\boff forever\b/i, 'every payment'],
   [/\b(colours?|centres?|cheques?)\b/i, 'the American spelling'],

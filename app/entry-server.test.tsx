@@ -140,6 +140,21 @@ describe('a product that is no longer sold', () => {
   });
 });
 
+test('every page names the manifest and the icon for home screens', async () => {
+  const url = new URL('https://shop.example/support');
+  const { html } = await render({
+    url,
+    readApi: async () => Response.json([]),
+    assetsOf: () => assets,
+  });
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const addressOf = (rel: string) => page.querySelector(`link[rel=${rel}]`)?.getAttribute('href');
+  expect([addressOf('manifest'), addressOf('apple-touch-icon')]).toEqual([
+    '/site.webmanifest',
+    '/apple-touch-icon.png',
+  ]);
+});
+
 test('a filtered catalog is rendered without scripts, and never cached', async () => {
   const products = manyProducts(12);
   const rendered = async (search: string) => {

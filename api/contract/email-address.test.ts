@@ -5,6 +5,7 @@ import type { BriefField } from './brief-fields.ts';
 import { CreateCheckout } from './checkout.ts';
 import { EmailChange } from './customers.ts';
 import { toAsciiAddress } from './email-address.ts';
+import { OrderEmailChange } from './orders.ts';
 import { NewInvitation } from './people.ts';
 import { NewProject } from './projects.ts';
 import { Credentials, PasswordForgot, Registration } from './session.ts';
@@ -111,6 +112,11 @@ const readers: Record<string, [schema: v.GenericSchema, fill: (email: string) =>
       EmailChange,
       (email) => ({ email, currentPassword: password }),
       'Invalid email',
+    ],
+    'corrected order': [
+      OrderEmailChange,
+      (customerEmail) => ({ customerEmail, shownEmail: 'ada@example.com' }),
+      'Invalid email address',
     ],
     invitation: [NewInvitation, (email) => ({ email, role: 'support' }), 'Invalid email'],
     'support form': [

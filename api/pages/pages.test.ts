@@ -218,6 +218,9 @@ test('names icons for home screens that have the stated sizes and the brand’s 
   const pictures: { src: string; sizes: string }[] = icons.filter(
     ({ type }: { type: string }) => type === 'image/png',
   );
+  expect(pictures.map(({ sizes }) => sizes)).toEqual(
+    expect.arrayContaining(['192x192', '512x512']),
+  );
   expect(icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
   for (const { src, sizes } of [...pictures, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
     const icon = await get(src);

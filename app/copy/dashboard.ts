@@ -11,7 +11,7 @@ export const dashboard = {
   monthly: 'Monthly total',
   nextBilling: 'Next billing date',
   nothingBilled: 'Nothing due',
-  paymentOpen: 'Payment overdue',
+  paymentOpen: 'Payment past due',
   monthlyNote: 'for all active subscriptions',
   unknown: '—',
   notLoaded: 'couldn’t load',

@@ -22,8 +22,13 @@ export type OperationsResources = {
   [Part in keyof OperationsParts]-?: Resource<NonNullable<OperationsParts[Part]>>;
 } & { alerts: Resource<AlertsState> };
 
+const operationsAddresses: readonly Address[] = [
+  ...Object.values(partAddresses),
+  addressOf('GET /api/admin/reconciliation'),
+];
+
 export function isOperationsPath(path: string): boolean {
-  return Object.values<Address>(partAddresses).some((address) => address === path);
+  return operationsAddresses.some((address) => address === path);
 }
 
 /** What runs behind the shop. Each part is loaded on its own, so that one that fails hides no other. */

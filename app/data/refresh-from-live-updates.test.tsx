@@ -170,6 +170,7 @@ const written: Record<string, readonly LiveUpdateKind[]> = {
   'GET /api/admin/people': ['people.changed'],
   'GET /api/admin/invitations': ['people.changed'],
   'GET /api/admin/list-views': ['log.changed'],
+  'GET /api/admin/reconciliation': ['operations.changed'],
   'GET /api/admin/ticket-counts': ['ticket.opened', 'ticket.changed', 'ticket.back'],
   'GET /api/admin/waiting': [
     ...(['order.paid', 'order.changed', 'order.flagged', 'payment.failed'] as const),
@@ -180,8 +181,7 @@ const written: Record<string, readonly LiveUpdateKind[]> = {
 
 test.each(Object.entries(written))('%s is fetched again after each write', async (name, kinds) => {
   const path = name.replace('GET ', '');
-  const isCount =
-    path.endsWith('waiting') || path.endsWith('counts') || path.endsWith('invitations');
+  const isCount = /(waiting|counts|invitations|reconciliation)$/.test(path);
   const query = path.endsWith('list-views') ? 'list=orders' : 'limit=40';
   const shown = [isCount ? path : `${path}?${query}`];
   for (const kind of kinds) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Customer } from '#contract/customers';
 import { hiddenAttribute } from '../document/hidden-attribute.ts';
+import { forgetBuyer } from '../state/new-account.ts';
 import { getPageAccount, onPageAccountDoubted, setPageAccount } from '../state/page-account.ts';
 import { keepOnlyFor, sealPersonalStorage } from '../state/personal-storage.ts';
 import { hasSignedInCookie, refreshSignedInCookie } from '../state/signed-in-cookie.ts';
@@ -97,6 +98,7 @@ function keepFromAsking(event: Event): void {
 function keepFor(accountId: string | null): boolean {
   const { isNewOwner, hasRemoved } = keepOnlyFor(accountId);
   if (isNewOwner) channel.postMessage(null);
+  if (isNewOwner) forgetBuyer();
   return hasRemoved;
 }
 

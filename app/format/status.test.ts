@@ -29,7 +29,7 @@ describe('status labels and colors', () => {
     ['failed', 'Failed', 'red'],
     ['cancelled', 'Cancelled', 'red'],
     ['past_due', 'Past due', 'red'],
-    ['unpaid', 'Unpaid', 'red'],
+    ['unpaid', 'Past due', 'red'],
     ['disputed', 'Disputed', 'red'],
     ['inactive', 'Inactive', 'grey'],
     ['closed', 'Closed', 'grey'],

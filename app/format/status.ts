@@ -65,7 +65,9 @@ const tones: Record<StoredStatus, Status['tone']> = {
 
 /** 'in_progress' → 'In progress'. Unknown values get a readable label and a neutral tone. */
 export function statusOf(value: string): Status {
-  return { label: sentenceCase(value), tone: isStored(value) ? tones[value] : 'neutral' };
+  // The provider's word for a renewal that it no longer tries.
+  const said = value === 'unpaid' ? 'past_due' : value;
+  return { label: sentenceCase(said), tone: isStored(value) ? tones[value] : 'neutral' };
 }
 
 /** Products store `active` and `archivedAt` instead of a status. */

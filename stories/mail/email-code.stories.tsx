@@ -19,7 +19,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Verifies an email. It contains no name, because a stranger may have typed the address, and the subject does not show the code.',
+          'Verifies an email. It contains no name, because a stranger may have typed the address.',
       },
     },
   },

@@ -93,6 +93,14 @@ describe.each(['/api/support', '/api/customer/support/tickets'])('a ticket via %
     expect((await seenByAdmin(second)).emailVerified).toBe(true);
   });
 
+  test('of an account that isn’t verified gets no word of the sender by email', async () => {
+    const unproved = await eve({ isVerified: false });
+    const ticketId = await asked(path, { email: unproved.email }, unproved.cookie);
+    const mails = await shop().mailsTo(unproved.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([`[${ticketId}] Your message`]);
+    expect(JSON.stringify(mails)).not.toContain(aRequest.subject);
+  });
+
   test('stays verified when the account’s address changes, and replies go to the new one', async () => {
     const person = await eve();
     const ticketId = await asked(path, { email: person.email }, person.cookie);

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { invitation as copy } from '../../copy/invitation.ts';
 import { useInvitation } from '../../data/invitation.ts';
 import { useBrand } from '../../document/settings.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useToast } from '../../state/toasts.ts';
@@ -68,7 +69,7 @@ function Facts({ invitation: { invitedBy, email, role } }: { invitation: OpenedI
     <DescriptionList
       items={[
         { term: copy.invitedBy, detail: <bdi>{invitedBy ?? copy.formerAdmin}</bdi> },
-        { term: copy.email, detail: <bdi>{email}</bdi> },
+        { term: copy.email, detail: <bdi>{displayAddress(email)}</bdi> },
         { term: copy.role, detail: roleNames[role].one },
       ]}
     />

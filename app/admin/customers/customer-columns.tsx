@@ -13,7 +13,7 @@ const { columns } = copy;
 
 /** What a person is called in the list. */
 export function nameOf({ name, email }: CustomerSummary): string {
-  return name || email || copy.noName;
+  return name || (email && displayAddress(email)) || copy.noName;
 }
 
 const name: ListColumn<CustomerSummary> = {

@@ -3,6 +3,7 @@ import type { CustomerSummary } from '#contract/admin-customers';
 import { Combobox } from '#ui/combobox';
 import { customerMerge as copy } from '../../copy/admin-customers.ts';
 import { useFoundCustomers } from '../../data/admin-customers.ts';
+import { displayAddress } from '../../format/email-address.ts';
 
 type CustomerFieldProps = {
   name: string;
@@ -41,6 +42,7 @@ export function CustomerField({ among, without, ref, ...field }: CustomerFieldPr
   );
 }
 
-function toOption({ id, name, email }: CustomerSummary) {
+function toOption({ id, name, ...customer }: CustomerSummary) {
+  const email = customer.email && displayAddress(customer.email);
   return { value: id, label: name || email || id, ...(name && email && { description: email }) };
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { orderLinks as copy } from '../../copy/order-links.ts';
 import { revokeOrderLinks, sendOrderLink } from '../../data/guest-orders.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
@@ -17,7 +18,10 @@ export function OrderLinks({ orderId, name, email }: OrderLinksProps) {
   const [send, isSending] = useAction(
     async () => {
       await sendOrderLink(orderId);
-      toast({ title: copy.send.done.title, description: copy.send.done.description(email) });
+      toast({
+        title: copy.send.done.title,
+        description: copy.send.done.description(displayAddress(email)),
+      });
     },
     { title: copy.send.error },
   );

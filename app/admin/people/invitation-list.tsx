@@ -86,7 +86,7 @@ function InvitationActions(props: InvitationActionsProps) {
   const [send, isSending] = useAction(
     async () => {
       await withReauthentication(() => resend(id));
-      toast(copy.resent(email));
+      toast(copy.resent(displayAddress(email)));
     },
     { title: copy.resendFailed },
   );
@@ -95,7 +95,7 @@ function InvitationActions(props: InvitationActionsProps) {
       <Button
         variant="plain"
         size="small"
-        aria-label={copy.resendOf(email)}
+        aria-label={copy.resendOf(displayAddress(email))}
         loading={isSending && copy.resending}
         onClick={send}
       >
@@ -105,7 +105,7 @@ function InvitationActions(props: InvitationActionsProps) {
         variant="plain"
         size="small"
         aria-haspopup="dialog"
-        aria-label={copy.revokeOf(email)}
+        aria-label={copy.revokeOf(displayAddress(email))}
         onClick={() => onRevoke(invitation)}
       >
         {copy.revoke}

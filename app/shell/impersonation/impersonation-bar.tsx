@@ -4,6 +4,7 @@ import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { impersonation as copy } from '../../copy/impersonation.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { useAction } from '../use-action.ts';
 import { useMinutesLeft } from '../use-minutes-left.ts';
 import * as css from './impersonation-bar.css.ts';
@@ -57,5 +58,6 @@ export function ImpersonationBar({
 }
 
 function nameOf({ firstName, lastName, email }: ImpersonationBarProps['customer']): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || email || copy.unknownCustomer;
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return name || (email && displayAddress(email)) || copy.unknownCustomer;
 }

@@ -2,7 +2,9 @@ import { afterEach, expect, test } from 'bun:test';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { SWRConfig } from 'swr';
+import { refusal } from '../../../stories/fixtures/answers.ts';
 import { signedIn } from '../../../stories/fixtures/customers.ts';
+import { callApi } from '../../data/client.ts';
 import { swrConfig } from '../../data/swr-config.ts';
 import { refreshSignedInCookie } from '../../state/signed-in-cookie.ts';
 import { useBuyer } from './use-buyer.ts';
@@ -73,6 +75,20 @@ test('never shows the account’s name and email to the next person in this tab'
   signOut();
   open();
   expect(read()).toEqual(['', '', '+1 212 555 0143']);
+});
+
+test('empties the form once a call finds that the session has ended', async () => {
+  const nobody = refusal(401, 'Sign in to continue.', { code: 'unauthenticated' });
+  signOut = signedIn({ 'GET /api/user': nobody, 'POST /api/customer/email/code': nobody });
+  open();
+  await waitFor(() => expect(field('Name').value).toBe('Ada Lovelace'));
+  type('Phone', '+1 212 555 0143');
+  await expect(callApi('POST /api/customer/email/code')).rejects.toThrow('401');
+  await waitFor(() => expect(read()).toEqual(['', '', '']));
+  fireEvent(window, new Event('pagehide'));
+  signOut();
+  open();
+  expect(read()).toEqual(['', '', '']);
 });
 
 test('forgets the buyer once the order is paid', () => {

@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Customer } from '#contract/customers';
 import { useCustomer } from '../../data/customer.ts';
+import { displayAddress } from '../../format/email-address.ts';
 import { fillTexts, readTexts, type Texts } from '../../shell/form-texts.ts';
 import { createFieldDraft, useDraft } from '../../shell/use-draft.ts';
+import { hasSignedInCookie } from '../../state/signed-in-cookie.ts';
 
 /** Also found in the payment window, which opens with what this tab keeps. */
 export const buyerDrafts = createFieldDraft({
@@ -32,9 +34,14 @@ export function useBuyer(form: RefObject<HTMLFormElement | null>, isRestored: bo
     const empty = Object.entries(own).filter(([name]) => !typed[name] && name !== focused);
     fillTexts(form.current, Object.fromEntries(empty));
   });
+  const isAccounts = useRef(false);
   useEffect(() => {
     if (customer) prefill();
-  }, [customer]);
+    // The session has ended: what its person entered isn't for the next one.
+    const hasEnded = isAccounts.current && customer === null && !hasSignedInCookie();
+    if (hasEnded && form.current) fillTexts(form.current, noTexts);
+    if (customer || hasEnded) isAccounts.current = !hasEnded;
+  }, [customer, form]);
 
   // What was typed before hydration fired no event that React heard.
   const keepOnLeaving = useEffectEvent(() => draft.keep());
@@ -47,10 +54,12 @@ export function useBuyer(form: RefObject<HTMLFormElement | null>, isRestored: bo
   return draft;
 }
 
+const noTexts: Texts = { customerName: '', customerEmail: '', customerPhone: '' };
+
 function textsOf({ firstName, lastName, email }: Customer): Texts {
   return {
     customerName: [firstName, lastName].filter(Boolean).join(' '),
-    customerEmail: email ?? '',
+    customerEmail: displayAddress(email ?? ''),
   };
 }
 

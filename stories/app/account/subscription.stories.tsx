@@ -65,6 +65,8 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Due by/)).toHaveTextContent(/Jan 17, 2026/);
     await expect(canvas.queryByRole('heading', { name: 'Credentials' })).toBeNull();
+    const hint = canvas.getByText(/^If you cancel, you keep access until/);
+    await expect(hint).toHaveTextContent(/until \w+ \d+, 2026\.$/);
   },
 });
 
