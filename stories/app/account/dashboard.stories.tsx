@@ -296,7 +296,7 @@ export const PastDue = meta.story({
     );
     await expect(canvas.queryByText(/\$89\.00 on/)).toBeNull();
     await expect(canvas.getByRole('button', { name: /^Change card for Saltmarsh/ })).toBeVisible();
-    await expect(canvas.getByText('Payment overdue')).toBeVisible();
+    await expect(canvas.getByText('Payment past due')).toBeVisible();
   },
 });
 
