@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Text } from '#ui/text';
 import { Toaster, type ToasterProps, toastDurationMs, toastSwipePx } from '#ui/toast';
 import preview from '../../.storybook/preview.tsx';
 
@@ -292,14 +293,20 @@ export const AboveDialog = meta.story({
   },
   render: (args) => (
     <>
-      <Dialog open onOpenChange={fn()} title="Request Cancellation">
-        <Button variant="destructive">Request Cancellation</Button>
+      <Dialog
+        open
+        onOpenChange={fn()}
+        title="Request Cancellation"
+        actions={<Button variant="destructive">Request Cancellation</Button>}
+      >
+        <Text>{'A text that is longer than the screen. '.repeat(80)}</Text>
       </Dialog>
       <ToasterWithState {...args} />
     </>
   ),
   play: async ({ args, userEvent }) => {
     const message = await screen.findByText('Policy Agreement Required', { selector: 'li *' });
+    await waitFor(() => expect(coveredButtons()).toEqual([]));
     await userEvent.keyboard('[F8]');
     await expect(screen.getByRole('region', { name: /Notifications/ })).toContainElement(focused());
     await userEvent.click(message);
@@ -312,6 +319,28 @@ export const AboveDialog = meta.story({
     }
   },
 });
+
+/** The dialog makes way for the toast below it. */
+export const BelowDialog = AboveDialog.extend({
+  tags: ['phone'],
+  play: async () => {
+    await screen.findByText('Policy Agreement Required', { selector: 'li *' });
+    await waitFor(() => expect(coveredButtons()).toEqual([]));
+  },
+});
+
+/** The buttons of the dialog that a toast lies over. */
+function coveredButtons(): HTMLElement[] {
+  const [toast] = messages();
+  if (!toast) throw new Error('There is no toast');
+  const over = toast.getBoundingClientRect();
+  return within(screen.getByRole('dialog'))
+    .getAllByRole('button')
+    .filter((button) => {
+      const { top, bottom, left, right } = button.getBoundingClientRect();
+      return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    });
+}
 
 function messages() {
   const region = screen.queryByRole('region', { name: 'Notifications (F8)', hidden: true });

@@ -43,7 +43,10 @@ export const Default = meta.story({
       'Annual Subscription Activated!',
     );
     await expect(canvas.getByText('Jan 15, 2027')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Stay on this page' }));
+    const stay = canvas.getByRole('button', { name: 'Stay on this page' });
+    // Also on a phone, without scrolling.
+    await expect(stay.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    await userEvent.click(stay);
     await expect(args.countdown.onStay).toHaveBeenCalledOnce();
   },
 });
