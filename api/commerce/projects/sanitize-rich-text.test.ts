@@ -59,10 +59,12 @@ test('returns only allowed elements without attributes for random input', () => 
   }
 });
 
+// So long that only linear time ends before the test's limit. Depth costs more, and ends with a request.
 test.each(['<', '<script', '<!--', '<p', '</', '<b>', '<svg>', '&'])(
-  'sanitizes a request full of %s',
+  'sanitizes requests full of %s',
   (piece) => {
-    const sanitized = sanitizeRichText(piece.repeat(maxBodyBytes / piece.length));
+    const bytes = piece.endsWith('>') ? maxBodyBytes : 5 * maxBodyBytes;
+    const sanitized = sanitizeRichText(piece.repeat(bytes / piece.length));
     expect(sanitized.replace(/<\/?(p|b)>/g, '')).not.toMatch(/[<>]/);
   },
 );
