@@ -20,7 +20,7 @@ const storiesOnOneLoad = 80;
 
 /** Of the walk: frames of mails have to run the checks of accessibility, and dates are typed key by key. */
 const ownWarning =
-  /^An iframe which has both allow-scripts and allow-same-origin|^The specified value "[\d-]*" does not conform to the required format, "yyyy-MM-dd"/;
+  /^An iframe which has both allow-scripts and allow-same-origin|^The specified value "[\dT:-]*" does not conform to the required format/;
 
 type Preferences = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 

@@ -31,14 +31,13 @@ function Statuses() {
             {noun}
           </Heading>
           <Inline as="ul">
-            {values.map((value) => {
-              const { label, tone } = statusOf(value);
-              return (
-                <Badge key={value} tone={tone}>
+            {[...new Map(values.map(statusOf).map(({ label, tone }) => [label, tone]))].map(
+              ([label, tone]) => (
+                <Badge key={label} tone={tone}>
                   {label}
                 </Badge>
-              );
-            })}
+              ),
+            )}
           </Inline>
         </Stack>
       ))}
