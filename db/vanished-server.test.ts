@@ -11,7 +11,9 @@ let database: Database;
 beforeEach(async () => {
   server = await scriptedPostgres();
   database = await openPostgres(server.url, {
-    ...{ poolSize: 1, statementTimeoutMs: 200, connectTimeoutMs: 1000 },
+    poolSize: 1,
+    statementTimeoutMs: 200,
+    connectTimeoutMs: 1000,
     prepare: async () => {},
   });
   await database.db.execute(sql`select 1`);

@@ -53,9 +53,10 @@ const outcomes = /--(default|empty|failed|not-found)$/;
 
 /**
  * Every story is visited in light, at a phone's width for `phone`, a desktop's for `screen` and `spanning`,
- * and default ones and pictured matrices in dark: only colors change, every story says which pairs of them
- * it uses, and `ui/contrast.test.ts` checks each pair in both themes. Pictured are the matrices of components in both themes, and the outcomes of screens on a
- * phone and a desktop, in dark only the default one on a desktop. Sorted so that pages seldom reload.
+ * and default ones and pictured matrices in dark. In dark only colors change, every story fails that pairs
+ * them as `ui/contrast.ts` does not, and its test checks each pair in both themes. Pictured are the matrices
+ * of components in both themes, and the outcomes of screens on a phone and a desktop, in dark only the
+ * default one on a desktop. Sorted so that pages seldom reload.
  */
 export function listVisits({ entries }: StorybookIndex): Visit[] {
   return Object.values(entries)

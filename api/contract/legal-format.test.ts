@@ -21,7 +21,7 @@ test('reads the lead and the sections with their anchors', () => {
   ]);
 });
 
-// So long that only linear time ends before the test's limit.
+// Five times the longest text: reading it takes minutes unless the time is linear.
 test.each([' ', ' {', '{#a', '-', '- ', '**', '[a](', '1-', '\n## ', '| '])(
   'reads a text full of %j',
   (piece) => {

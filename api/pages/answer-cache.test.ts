@@ -241,7 +241,7 @@ describe('nothing personal is kept', () => {
 });
 
 describe('a page', () => {
-  test('is rendered once for all who ask meanwhile or later, in any spelling', async () => {
+  test('is rendered once for everyone who asks for it, in any spelling', async () => {
     const visits = () => Promise.all(['/support', '/support', '/SUPPORT'].map((path) => ask(path)));
     expect((await costOf(visits)).rendered).toBe(1);
     expect((await costOf(visits)).rendered).toBe(0);

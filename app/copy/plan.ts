@@ -37,5 +37,5 @@ export const plan = {
     `Your subscription is now billed ${billing}, ${support}.`,
   doneCredit: (amount: string) => `A credit of ${amount} goes toward your next invoices.`,
   withdrawFirst: 'To change your plan, select Keep my website first.',
-  payFirst: 'You can change your plan once the payment that is past due is made.',
+  payFirst: 'You can change your plan once the past due payment is made.',
 } as const;

@@ -17,11 +17,6 @@ export function useMutation<Known, Change, Answer>(
   return (change) =>
     trigger(
       { change },
-      {
-        ...(guess && {
-          optimisticData: (known?: Known) => guess(known, change),
-          rollbackOnError: true,
-        }),
-      },
+      guess && { optimisticData: (known?: Known) => guess(known, change), rollbackOnError: true },
     );
 }

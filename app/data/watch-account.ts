@@ -97,8 +97,10 @@ function keepFromAsking(event: Event): void {
 /** The first tab that knows of a change tells the others. */
 function keepFor(accountId: string | null): boolean {
   const { isNewOwner, hasRemoved } = keepOnlyFor(accountId);
-  if (isNewOwner) channel.postMessage(null);
-  if (isNewOwner) forgetBuyer();
+  if (isNewOwner) {
+    channel.postMessage(null);
+    forgetBuyer();
+  }
   return hasRemoved;
 }
 

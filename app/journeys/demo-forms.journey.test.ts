@@ -113,7 +113,7 @@ async function askForCall() {
 }
 
 test(
-  'A visitor is told what is wrong in the forms of demos, and sees what was asked for',
+  'A visitor sees what is wrong in the form of a demo, then what was asked for',
   async () => {
     await bookTable();
     await askForCall();

@@ -32,9 +32,15 @@ test(
     await first.page.getByRole('link', { name: '1 job failed' }).waitFor({ state: 'detached' });
 
     await database.db.insert(mails).values({
-      ...{ key: 'a journey', kind: 'receipt', to: 'greta@rothdental.example' },
-      ...{ subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' },
-      ...{ status: 'failed', attempts: 16, lastError: '552 Mailbox is full' },
+      key: 'a journey',
+      kind: 'receipt',
+      to: 'greta@rothdental.example',
+      subject: 'Your order',
+      text: 'Thank you.',
+      html: '<p>Thank you.</p>',
+      status: 'failed',
+      attempts: 16,
+      lastError: '552 Mailbox is full',
     });
     const { page } = first;
     const places = page.getByRole('navigation', { name: 'Admin' });

@@ -48,8 +48,12 @@ function open(first: PresencePlace | null) {
     hear: (values: Partial<Presence> = {}) =>
       act(() =>
         store.set(presenceAtom, {
-          ...{ kind: 'record.editing', id: 2, name: 'order ACC-2026-0042' },
-          ...{ actor: 'Bea', own: false, ...values },
+          kind: 'record.editing',
+          id: 2,
+          name: 'order ACC-2026-0042',
+          actor: 'Bea',
+          own: false,
+          ...values,
         }),
       ),
     seen: () => result.current.others.map(({ actor, kind }) => `${actor} ${kind}`),

@@ -43,7 +43,7 @@ export function usePresence(
   };
 }
 
-/** It may fail: it is told again. */
+/** A failed call changes nothing for the one who types, and the next one follows within seconds. */
 function tell(body: NewPresence): void {
   callApi('POST /api/admin/presence', { body }).catch(() => undefined);
 }

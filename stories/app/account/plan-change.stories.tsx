@@ -506,7 +506,7 @@ export const PastDue = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Change plan' })).toBeNull();
-    await expect(canvas.getByText(/once the payment that is past due is made/)).toBeVisible();
+    await expect(canvas.getByText(/once the past due payment is made/)).toBeVisible();
     await expect(canvas.queryByText('Paid', { selector: 'dd *' })).toBeNull();
   },
 });
