@@ -131,8 +131,11 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
   async function ask(): Promise<Response & { email: string }> {
     const email = `guest-${crypto.randomUUID()}@example.com`;
     const body = {
-      ...{ customerType: 'new', inquiryType: 'Pricing Questions', email },
-      ...{ subject: 'What does it cost?', message: 'With support, I mean.' },
+      customerType: 'new',
+      inquiryType: 'Pricing Questions',
+      email,
+      subject: 'What does it cost?',
+      message: 'With support, I mean.',
     };
     const response = await stormy.send('POST', '/api/support', { body });
     if (response.ok) acknowledged.push(email);

@@ -25,8 +25,13 @@ beforeAll(async () => {
     cwd: places.root,
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), SANDBOX_PORT: '0' },
-      ...{ DATABASE_URL: '', BASE_URL: '', DEMO_DATA: 'off' },
+      NODE_ENV: 'development',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SANDBOX_PORT: '0',
+      DATABASE_URL: '',
+      BASE_URL: '',
+      DEMO_DATA: 'off',
     },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
@@ -51,7 +56,8 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let answer = '';
   await Bun.connect({
-    ...{ hostname: '127.0.0.1', port },
+    hostname: '127.0.0.1',
+    port,
     socket: {
       open: (socket) => void socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n`),
       data(_, bytes) {

@@ -159,7 +159,8 @@ describe.each(places)('$name', ({ open, takesArchives, takesDocuments }) => {
 
 describe('a body', () => {
   const limits = {
-    ...{ bytes: 1_000, ms: 40 },
+    bytes: 1_000,
+    ms: 40,
     refusal: () => new Failure('too_large', 'This file is too large.'),
   };
   const aRequest = (body: ReadableStream) =>
@@ -221,7 +222,8 @@ async function connect() {
   const closed = Promise.withResolvers<void>();
   let text = '';
   const socket = await Bun.connect({
-    ...{ hostname: '127.0.0.1', port: server.port ?? 0 },
+    hostname: '127.0.0.1',
+    port: server.port ?? 0,
     socket: {
       data(_, bytes) {
         text += bytes.toString();

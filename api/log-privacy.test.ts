@@ -44,7 +44,9 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
   shop = await anOpenShop(
     {
-      ...{ PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: 'off' },
+      PORT: String(port),
+      TRUSTED_PROXIES: '127.0.0.1',
+      RATE_LIMITS: 'off',
       ...environment,
     },
     { log, writeRequest, tracing },
@@ -168,7 +170,9 @@ test('a request and the error that it caused name the trace, which has the same 
   expect(error).toMatchObject({ trace_id: failed.trace_id });
   const span = collector.spans.find(({ spanId }) => spanId === failed.span_id);
   expect(span).toMatchObject({
-    ...{ traceId: failed.trace_id, name: 'POST /api/customer/support/tickets', isError: true },
+    traceId: failed.trace_id,
+    name: 'POST /api/customer/support/tickets',
+    isError: true,
     attributes: { 'sitewright.request_id': requestId },
   });
 });

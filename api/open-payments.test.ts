@@ -42,8 +42,12 @@ test('sets no limit in the sandbox if the shop has none', async () => {
 
 async function openCheckout({ provider }: OpenedPayment) {
   const { priceId } = await provider.createPrice({
-    ...{ item: 'product-1', title: 'Saltmarsh', interval: 'month', cents: 1900 },
-    ...{ providerProductId: null, key: crypto.randomUUID() },
+    item: 'product-1',
+    title: 'Saltmarsh',
+    interval: 'month',
+    cents: 1900,
+    providerProductId: null,
+    key: crypto.randomUUID(),
   });
   return provider.openCheckout({
     origin: {

@@ -44,7 +44,8 @@ export async function openResources(options: Options) {
   const passwords = createPasswords();
   await prepareFirstStart({ settings, db, vault, passwords, now, say });
   const stopSweeping = await sweepUnfinished({
-    ...{ folder: filesFolderOf(settings), now },
+    folder: filesFolderOf(settings),
+    now,
     onError: (error) => log(`unfinished files: ${formatError(error)}`),
   });
   closing.push(stopSweeping);
@@ -69,13 +70,26 @@ export async function openResources(options: Options) {
   const transport = await openMailTransport(settings.mail);
   closing.push(() => transport.close());
   const jobs = createWorker({
-    ...{ database, log, tracing },
+    database,
+    log,
+    tracing,
     migrates: settings.autoMigrate,
     runs: settings.role !== 'web',
   });
   return {
-    ...{ database, vault, passwords, files, metrics, orderEvents, broadcaster, releaseWaiting },
-    ...{ provider, providerCalls, sandbox: payment.sandbox, transport, jobs },
+    database,
+    vault,
+    passwords,
+    files,
+    metrics,
+    orderEvents,
+    broadcaster,
+    releaseWaiting,
+    provider,
+    providerCalls,
+    sandbox: payment.sandbox,
+    transport,
+    jobs,
   };
 }
 

@@ -82,13 +82,11 @@ const causes: Record<OrderMailKind, Cause> = {
       status: null,
       failingSince: at,
       checkedAt: later,
-      ...{
-        orderId: order.id,
-        answeredAt: at,
-        certificateEndsAt: null,
-        dueAt: later,
-        responseMs: null,
-      },
+      orderId: order.id,
+      answeredAt: at,
+      certificateEndsAt: null,
+      dueAt: later,
+      responseMs: null,
     }),
   'renewal-reminder': async ({ order }) => {
     const nextChargeAt = new Date(shop().clock.now().getTime() + 10 * dayMs);

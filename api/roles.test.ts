@@ -13,9 +13,12 @@ describe.skipIf(!serverUrl)('a process with the role worker', () => {
   beforeAll(async () => {
     await admin.query(`create database ${name}`);
     worker = await anOpenShop({
-      ...{ ROLE: 'worker', DATABASE_URL: new URL(`/${name}`, serverUrl).href },
-      ...{ SESSION_SECRET: secret, VAULT_KEY: secret },
-      ...{ SANDBOX_URL: 'http://127.0.0.1:9', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      ROLE: 'worker',
+      DATABASE_URL: new URL(`/${name}`, serverUrl).href,
+      SESSION_SECRET: secret,
+      VAULT_KEY: secret,
+      SANDBOX_URL: 'http://127.0.0.1:9',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
     });
   }, 60_000);
   afterAll(async () => {

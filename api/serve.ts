@@ -31,7 +31,9 @@ async function start(buildDigest: string | undefined): Promise<void> {
   const { telemetry, role } = settings;
   tracing = await openTracing({ settings: telemetry, release, role, log });
   const shop = await openShop({
-    ...{ settings, tracing, release },
+    settings,
+    tracing,
+    release,
     pages: loadBuiltPages(),
     now: () => new Date(),
     say,

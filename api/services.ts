@@ -90,13 +90,18 @@ export function createServices(deps: Dependencies) {
   const { db } = database;
   const { baseUrl, sessionSecrets } = settings;
   const shared = {
-    ...{ ...deps, db, baseUrl, settings: deps.shopSettings },
+    ...deps,
+    db,
+    baseUrl,
+    settings: deps.shopSettings,
     receive: createFileReceiver(filesFolderOf(settings)),
     limits: createRateLimits({ enabled: settings.rateLimits, now }),
   };
   const { limits, receive } = shared;
   const identity = createIdentityServices({
-    ...{ ...shared, sessionSecrets, oidc: settings.oidc },
+    ...shared,
+    sessionSecrets,
+    oidc: settings.oidc,
     async onEmailVerified(tx, customerId, verified) {
       await joinAccount(tx, { customerId, email: verified.email, at: verified.verifiedAt });
       await claimGuestOrders(tx, customerId, verified.email);
@@ -129,7 +134,13 @@ export function createServices(deps: Dependencies) {
     emailTexts: createEmailTexts({ ...shared, versions }),
     operations,
     alerts: createAlerts({
-      ...{ db, operations, mail, jobs, baseUrl, now, log },
+      db,
+      operations,
+      mail,
+      jobs,
+      baseUrl,
+      now,
+      log,
       settings: settings.alerts,
     }),
   };

@@ -96,7 +96,8 @@ export async function openShop(options: ShopOptions) {
     const cache = createAnswerCache(securityHeaders, (request) => requestIdOf(request, app.server));
     const [shopSettings] = await Promise.all([
       openSettings({
-        ...{ database, log },
+        database,
+        log,
         onChange: cache.clear,
         onNotice: cache.clear,
       }),
@@ -106,7 +107,13 @@ export async function openShop(options: ShopOptions) {
     ]);
     closing.push(() => shopSettings.close());
     const mail = createMail({
-      ...{ db, jobs, transport, baseUrl, orderLinks, now, tracing },
+      db,
+      jobs,
+      transport,
+      baseUrl,
+      orderLinks,
+      now,
+      tracing,
       settings: shopSettings.forMails,
     });
 
@@ -164,7 +171,11 @@ export async function openShop(options: ShopOptions) {
     if (!pages.isFresh) app.wrap(cache.wrap);
     watchRequests(app, { pages, metrics, writeRequest, tracing, settings });
     const heartbeat = await startHeartbeat({
-      ...{ db, role: settings.role, release, now, log },
+      db,
+      role: settings.role,
+      release,
+      now,
+      log,
       providerCalls: resources.providerCalls.read,
     });
     closing.push(() => heartbeat.stop());

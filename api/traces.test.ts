@@ -23,9 +23,13 @@ beforeAll(async () => {
   const port = freePort();
   origin = `http://127.0.0.1:${port}`;
   const environment = {
-    ...{ PORT: String(port), SMTP_URL: mailServer.url, BASE_URL: origin },
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '20' },
-    ...{ OTEL_METRIC_EXPORT_INTERVAL: '200', ALERT_WEBHOOK_URL: `${alerts.url}/alerts` },
+    PORT: String(port),
+    SMTP_URL: mailServer.url,
+    BASE_URL: origin,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '20',
+    OTEL_METRIC_EXPORT_INTERVAL: '200',
+    ALERT_WEBHOOK_URL: `${alerts.url}/alerts`,
   };
   const { telemetry } = readSettings(environment);
   tracing = await openTracing({
@@ -70,7 +74,8 @@ async function order() {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ productId: product?.id, customerName: 'Ada Lovelace' },
+      productId: product?.id,
+      customerName: 'Ada Lovelace',
       customerEmail: 'ada@customers.example',
     }),
   });

@@ -110,7 +110,9 @@ function toHtml(
 /** The error page. It needs no data and no script, so it cannot fail itself. */
 export function renderErrorPage(origin: string, assets: Assets, settings: ShopSettings): string {
   const state = {
-    ...{ origin, assets: { ...assets, scripts: [] }, fallback: {} },
+    origin,
+    assets: { ...assets, scripts: [] },
+    fallback: {},
     ...changedOf(settings),
   };
   const html = renderToString(

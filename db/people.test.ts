@@ -25,11 +25,18 @@ async function anOrder(values: Partial<typeof orders.$inferInsert> = {}) {
   const [order] = await database()
     .db.insert(orders)
     .values({
-      ...{ orderId: crypto.randomUUID(), productId, productTitle: 'A site' },
-      ...{ customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', supportPackage: 'none' },
-      ...{ monthlyProductPrice: 1900, totalMonthlyAmount: 1900 },
-      ...{ intervalProductPrice: 1900, intervalTotal: 1900 },
-      ...{ termsVersion: '2024-12-30', acceptedAt: new Date() },
+      orderId: crypto.randomUUID(),
+      productId,
+      productTitle: 'A site',
+      customerName: 'Ada Lovelace',
+      customerEmail: 'ada@example.com',
+      supportPackage: 'none',
+      monthlyProductPrice: 1900,
+      totalMonthlyAmount: 1900,
+      intervalProductPrice: 1900,
+      intervalTotal: 1900,
+      termsVersion: '2024-12-30',
+      acceptedAt: new Date(),
       ...values,
     })
     .returning();
@@ -41,7 +48,10 @@ const aTicket = (values: Partial<typeof supportTickets.$inferInsert> = {}) =>
   database()
     .db.insert(supportTickets)
     .values({
-      ...{ ticketId: crypto.randomUUID(), email: 'ada@example.com', subject: 'S', message: 'M' },
+      ticketId: crypto.randomUUID(),
+      email: 'ada@example.com',
+      subject: 'S',
+      message: 'M',
       ...values,
     });
 

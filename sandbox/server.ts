@@ -84,7 +84,13 @@ async function assemble(options: SandboxOptions, origin: string) {
   const faults = createFaults(names);
   const recorder = createRecorder(options.record ?? false);
   const api = createApi({
-    ...{ secretKey: options.secretKey, objects, includes, faults, recorder, transact, log },
+    secretKey: options.secretKey,
+    objects,
+    includes,
+    faults,
+    recorder,
+    transact,
+    log,
     now: realNow,
     route: createRouter(operations),
     checkRate: createRateLimit(options.requestsPerSecond),

@@ -5,8 +5,13 @@ import { formatReconciliationReport, hasNoDifferences } from './reconciliation-r
 const finished: Reconciliation = {
   startedAt: '2026-01-15T03:40:00.000Z',
   finishedAt: '2026-01-15T03:41:00.000Z',
-  ...{ checked: 12, mended: 0, differing: 0, error: null, differences: [] },
-  ...{ unmatchedCount: 0, unmatched: [] },
+  checked: 12,
+  mended: 0,
+  differing: 0,
+  error: null,
+  differences: [],
+  unmatchedCount: 0,
+  unmatched: [],
 };
 
 const mended = { orderId: 'ACC-2026-0007', fact: 'status', ours: 'active', theirs: 'cancelled' };
@@ -39,13 +44,13 @@ describe('the report', () => {
 
   test('lists paid subscriptions without an order and what to do about them', () => {
     const unmatched = {
-      ...{ id: 1, subscriptionId: 'sub_1QkT2m', orderNumber: 'ACC-2026-0009' },
-      ...{
-        plan: 'Ebbe for 19.00 a month',
-        keptAmount: '38.00',
-        isRunning: true,
-        isNumberTaken: false,
-      },
+      id: 1,
+      subscriptionId: 'sub_1QkT2m',
+      orderNumber: 'ACC-2026-0009',
+      plan: 'Ebbe for 19.00 a month',
+      keptAmount: '38.00',
+      isRunning: true,
+      isNumberTaken: false,
       startedAt: '2026-01-10T09:30:00.000Z',
     };
     const run = { ...finished, unmatchedCount: 2, unmatched: [unmatched] };

@@ -65,7 +65,8 @@ async function within(
     const now = () => new Date();
     const mail = openCommandMail(settings, database.db);
     const command = createCommands({
-      ...{ db: database.db, engine: database.engine },
+      db: database.db,
+      engine: database.engine,
       passwords: createPasswords(),
       vault,
       mail,

@@ -63,7 +63,10 @@ export const BriefSections = v.pipe(
 /** What one brief asks for, with the questions that the shop added after it was sent. */
 export const AskedSections = v.array(
   v.object({
-    ...{ id, title: name, hint: note, pictures },
+    id,
+    title: name,
+    hint: note,
+    pictures,
     texts: v.array(
       v.object({
         ...Text.entries,

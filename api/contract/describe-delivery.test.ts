@@ -50,7 +50,10 @@ test.each([
 ])('explains a pause of %d ms that is over: “%s”', (ms, words) => {
   const promisedAt = '2026-11-25T12:00:00.000Z';
   const pause = {
-    ...({ reason: 'brief', since, until: until(ms), leftMs: 48 * hourMs } as const),
+    reason: 'brief' as const,
+    since,
+    until: until(ms),
+    leftMs: 48 * hourMs,
     earlier: [],
   };
   expect(sentenceOf({ promisedAt, pause })).toBe(`Due by <${promisedAt}>.${words}`);

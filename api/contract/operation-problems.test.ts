@@ -17,16 +17,27 @@ const provider = {
   failingSince: null,
 };
 const storage = {
-  ...{ isFolderWritable: true, databaseBytes: gigabyte, files: null },
-  ...{ freeBytes: 50 * gigabyte, totalBytes: 80 * gigabyte },
+  isFolderWritable: true,
+  databaseBytes: gigabyte,
+  files: null,
+  freeBytes: 50 * gigabyte,
+  totalBytes: 80 * gigabyte,
 };
 const aProcess: ShopProcess = {
-  ...{ id: 'a', role: 'all', release: '1', schemaVersion: '1', isAlive: true },
-  ...{ startedAt: minutesAgo(60), seenAt: minutesAgo(0) },
+  id: 'a',
+  role: 'all',
+  release: '1',
+  schemaVersion: '1',
+  isAlive: true,
+  startedAt: minutesAgo(60),
+  seenAt: minutesAgo(0),
 };
 const processes = { schemaVersion: '1', processes: [aProcess] };
 const reconciliation = {
-  ...{ startedAt: minutesAgo(60), finishedAt: minutesAgo(59), checked: 1, findings: 0 },
+  startedAt: minutesAgo(60),
+  finishedAt: minutesAgo(59),
+  checked: 1,
+  findings: 0,
   error: null,
 };
 const runs = { reconciliation, backup: null };

@@ -8,7 +8,9 @@ type VatFormat = { starts: readonly string[]; min: number; max: number; example:
 
 const format = (example: string, min = example.length, max = min): VatFormat => ({
   starts: [example.slice(0, 2)],
-  ...{ min, max, example },
+  min,
+  max,
+  example,
 });
 
 const formats: Partial<Record<Country, VatFormat>> = {

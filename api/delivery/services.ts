@@ -45,7 +45,11 @@ export function createDeliveryServices(deps: Dependencies) {
   const { checkAddress: check } = deps;
   const briefs = createBriefs({ db, limits, now });
   const checkDomain = createDomainChecks({
-    ...{ db, limits, briefs, now, log },
+    db,
+    limits,
+    briefs,
+    now,
+    log,
     target: deps.sitesTarget,
     resolve: deps.resolveRecords,
   });

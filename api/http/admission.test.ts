@@ -13,7 +13,8 @@ function aShop() {
   const finishing: (() => void)[] = [];
   const log: string[] = [];
   const admission = createAdmission({
-    ...{ max, log: (line: string) => log.push(line) },
+    max,
+    log: (line: string) => log.push(line),
     headersOf: () => ({ 'x-content-type-options': 'nosniff' }),
     requestIdOf: () => 'the-id',
     clientAddress: (request) => request.headers.get('x-network') ?? 'a',
@@ -39,7 +40,10 @@ function aShop() {
     .get('/api/free', () => 'free')
     .wrap((handle) => admission.wrap(handle, () => null));
   return {
-    ...{ app, admission, log, file },
+    app,
+    admission,
+    log,
+    file,
     async ask(path: string, network = 'a') {
       const headers = { 'x-network': network };
       return app.handle(new Request(`http://localhost:3000/api/${path}`, { headers }));

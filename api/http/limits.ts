@@ -46,7 +46,9 @@ export const limits = {
   'brief save, order': { tries: 3_000, windowMs: hour },
   'brief file, order': { tries: 200, windowMs: hour },
   'brief file kB, order': {
-    ...{ tries: 300 * megabyte, windowMs: day, orElse },
+    tries: 300 * megabyte,
+    windowMs: day,
+    orElse,
     reason: 'You’ve reached the upload limit of 300 MB a day.',
   },
   /** DNS is asked again after each change of the domain. */
@@ -58,15 +60,21 @@ export const limits = {
   'preview check, order': { tries: 60, windowMs: hour },
   'attachment, user': { tries: 60, windowMs: hour },
   'attachment kB, user': {
-    ...{ tries: 200 * megabyte, windowMs: day, orElse },
+    tries: 200 * megabyte,
+    windowMs: day,
+    orElse,
     reason: 'You’ve reached the upload limit of 200 MB a day.',
   },
   'attachment kB, address': {
-    ...{ tries: 500 * megabyte, windowMs: day, orElse },
+    tries: 500 * megabyte,
+    windowMs: day,
+    orElse,
     reason: 'Your network has reached the upload limit of 500 MB a day.',
   },
   'attachment kB, shop': {
-    ...{ tries: 5_000 * megabyte, windowMs: day, orElse },
+    tries: 5_000 * megabyte,
+    windowMs: day,
+    orElse,
     reason: 'We’ve reached today’s upload limit.',
   },
   /** For signed-in customers with a verified email. */

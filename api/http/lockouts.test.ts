@@ -76,7 +76,8 @@ describe('an attacker with wrong passwords', () => {
     expect(await signIn(home, email)).toBe(200);
     for (let round = 0; round < 10; round++) await attack(email);
     const refused = await callFrom(shop(), newAddress())('/api/login', {
-      ...{ username: email, password },
+      username: email,
+      password,
     });
     expect(refused.status).toBe(429);
     expect((await refused.json()).detail).toEndWith('or reset your password by email.');

@@ -38,7 +38,9 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
       await db
         .insert(rateLimits)
         .values({
-          ...{ limit: remembered, subject: digest(`${subject} ${address}`), count: 0 },
+          limit: remembered,
+          subject: digest(`${subject} ${address}`),
+          count: 0,
           windowEndsAt,
         })
         .onConflictDoUpdate({

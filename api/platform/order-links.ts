@@ -9,6 +9,7 @@ export function createOrderLinks({ secrets, now }: { secrets: readonly string[];
   return createSignedLinks({
     purpose: 'guest order',
     validMs: orderLinkLifetimeDays * 24 * 60 * 60 * 1000,
-    ...{ secrets, now },
+    secrets,
+    now,
   });
 }

@@ -188,7 +188,9 @@ function s3Settings(env: Environment): S3Settings | undefined {
   const secretAccessKey = env.S3_SECRET_ACCESS_KEY ?? env.AWS_SECRET_ACCESS_KEY;
   if (!env.S3_BUCKET || !accessKeyId || !secretAccessKey) return undefined;
   return {
-    ...{ bucket: env.S3_BUCKET, accessKeyId, secretAccessKey },
+    bucket: env.S3_BUCKET,
+    accessKeyId,
+    secretAccessKey,
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION ?? env.AWS_REGION,
     hasLinks: env.S3_LINKS === 'on',

@@ -240,7 +240,8 @@ describe('a person', () => {
     const state = { ...aViewState, q: 'Yusuf@Example.com' };
     await shop().db.insert(listViews).values({ userId: user.id, list: 'orders', name: 'Y', state });
     await anOrder(shop().db, {
-      ...{ customerEmail: 'yusuf@example.com', subscriptionStatus: 'cancelled' },
+      customerEmail: 'yusuf@example.com',
+      subscriptionStatus: 'cancelled',
     });
     await people.erase('yusuf@example.com');
     expect(await tablesThatHold('yusuf')).toEqual([]);
@@ -315,7 +316,10 @@ describe('a guest', () => {
     if (!order) throw new Error('The order is gone');
     const { services, files } = shop();
     const { id, key } = await services.screenshotUploads.add(order, {
-      ...{ userId: null, name: 'soup.png', address: '127.0.0.1', chunks: chunksOf(aPng) },
+      userId: null,
+      name: 'soup.png',
+      address: '127.0.0.1',
+      chunks: chunksOf(aPng),
     });
     const patch = { ...aRemark(), screenshotId: id };
     await services.reviews.save(order, { id: crypto.randomUUID(), patch, userId: null });
@@ -412,16 +416,18 @@ test('erases what the shop was emailed about their orders, and nothing about oth
     .values(
       [order, other].flatMap(({ orderId }) => [
         {
-          ...{ key: `website-alert:${orderId}:1`, kind: 'website-alert', to: brand.supportEmail },
-          ...{ subject: 'Website down: harbor.example', text: null },
+          key: `website-alert:${orderId}:1`,
+          kind: 'website-alert',
+          to: brand.supportEmail,
+          subject: 'Website down: harbor.example',
+          text: null,
         },
         {
-          ...{
-            key: `payment-disputed:of-${orderId === order.orderId ? 1 : 2}`,
-            kind: 'payment-disputed',
-            to: 'ada@example.com',
-          },
-          ...{ subject: 'Payment disputed', text: `Order: ${orderId}` },
+          key: `payment-disputed:of-${orderId === order.orderId ? 1 : 2}`,
+          kind: 'payment-disputed',
+          to: 'ada@example.com',
+          subject: 'Payment disputed',
+          text: `Order: ${orderId}`,
         },
       ]),
     );

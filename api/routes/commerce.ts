@@ -46,7 +46,9 @@ export function commerceRoutes(context: RouteContext): AnyElysia[] {
       deliveries: services.deliveries,
       liveAddresses: services.liveAddresses,
       stages: createStageChanges({
-        ...{ db, now, countUnanswered },
+        db,
+        now,
+        countUnanswered,
         onReview: (tx, order, at) => mailPreview(tx, mail, order, at),
       }),
       shopDay,

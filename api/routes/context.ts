@@ -14,7 +14,10 @@ export interface RouteContext extends Dependencies {
 export function toLinkDeps(context: RouteContext): LinkDependencies {
   const { clientAddress, database, mail, now, services } = context;
   return {
-    ...{ db: database.db, orderLinks: mail.orderLinks, limits: services.limits },
-    ...{ clientAddress, now },
+    db: database.db,
+    orderLinks: mail.orderLinks,
+    limits: services.limits,
+    clientAddress,
+    now,
   };
 }

@@ -27,7 +27,8 @@ export function supportRoutes(context: RouteContext): AnyElysia[] {
     conversationRoutes(conversationDeps),
     guestConversationRoutes(conversationDeps),
     supportDeskRoutes({
-      ...{ db, access },
+      db,
+      access,
       desk: services.support.desk,
       merges: services.support.merges,
       shopDay,

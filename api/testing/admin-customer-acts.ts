@@ -24,7 +24,9 @@ export const adminCustomerActs: AdminActs = {
     return {
       path: `${path}/${id}/notes/${note.id}`,
       body: { text: 'Other secret words', version: note.version },
-      ...{ verb: 'customer.note_changed', name: id, cookie },
+      verb: 'customer.note_changed',
+      name: id,
+      cookie,
       changes: [{ field: 'text', before: null, after: null }],
     };
   },
@@ -47,7 +49,8 @@ export const adminCustomerActs: AdminActs = {
     return {
       path: `${path}/${id}/billing-details`,
       body: { name: 'Secret Ltd', version: 0 },
-      ...{ verb: 'customer.billing_changed', name: id },
+      verb: 'customer.billing_changed',
+      name: id,
       changes: [{ field: 'billingDetails', before: null, after: null }],
     };
   },
@@ -58,7 +61,8 @@ export const adminCustomerActs: AdminActs = {
     return {
       path: `${path}/${id}/merge`,
       body: { guests: [{ id: guest.id, orders: 0, tickets: 1 }] },
-      ...{ verb: 'customer.merged', name: id },
+      verb: 'customer.merged',
+      name: id,
       changes: [{ field: 'guest', before: guest.id, after: id }],
     };
   },

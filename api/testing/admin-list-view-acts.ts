@@ -8,7 +8,11 @@ const path = '/api/admin/list-views';
 
 /** A view of nothing in particular. */
 export const aViewState = {
-  ...{ q: '', status: 'late', sort: 'createdAt:desc', from: '', to: '' },
+  q: '',
+  status: 'late',
+  sort: 'createdAt:desc',
+  from: '',
+  to: '',
   hiddenColumns: ['email'],
 };
 
@@ -32,7 +36,8 @@ export const adminListViewActs: AdminActs = {
       body: { name, version: 1 },
       verb: 'list_view.changed',
       changes: [{ field: 'name', before, after: name }],
-      ...{ name, cookie },
+      name,
+      cookie,
     };
   },
   'DELETE /api/admin/list-views/:id': async (shop) => {

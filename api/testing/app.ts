@@ -156,7 +156,11 @@ export async function openApp({
   const app = createApp(deps, services).wrap(callers.wrap);
 
   const reconciliation = createReconciliation({
-    ...{ db: database.db, provider, mail, now: clock.now, log: (line: string) => log.push(line) },
+    db: database.db,
+    provider,
+    mail,
+    now: clock.now,
+    log: (line: string) => log.push(line),
     isStopping: () => false,
     sleep: async () => {},
   });

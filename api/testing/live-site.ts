@@ -69,8 +69,11 @@ export function liveOrders(shop: () => TestShop) {
     asAdmin,
     aLiveOrder: (values: Partial<typeof orders.$inferInsert> = {}): Promise<OrderRow> =>
       anOrder(shop().db, {
-        ...{ status: 'delivered', deliveredAt: shop().clock.now() },
-        ...{ deliveryVersion: 1, liveUrl, ...values },
+        status: 'delivered',
+        deliveredAt: shop().clock.now(),
+        deliveryVersion: 1,
+        liveUrl,
+        ...values,
       }),
     detailsOf: async ({ id }: OrderRow): Promise<OrderDetails> =>
       (await asAdmin(`/api/orders/${id}`)).json(),

@@ -31,7 +31,10 @@ export async function anOpenShop(
   const said: string[] = [];
   const shop = await openShop({
     settings: readSettings({
-      ...{ DEMO_DATA: 'off', SANDBOX_PORT: '0', ...environment, DATA_DIR: dataDir },
+      DEMO_DATA: 'off',
+      SANDBOX_PORT: '0',
+      ...environment,
+      DATA_DIR: dataDir,
     }),
     pages: emptyPages,
     now: () => new Date(),

@@ -28,7 +28,10 @@ export async function openOutageShop() {
         DATABASE_STATEMENT_TIMEOUT: '2',
       }),
       payment: {
-        ...{ kind: 'sandbox', port: 0, url: undefined, webhookSecret: undefined },
+        kind: 'sandbox',
+        port: 0,
+        url: undefined,
+        webhookSecret: undefined,
         methods: ['card'],
       },
     },
@@ -59,7 +62,12 @@ export async function openOutageShop() {
   }
 
   return {
-    ...{ server, network, shop, direct, log, send },
+    server,
+    network,
+    shop,
+    direct,
+    log,
+    send,
     async close() {
       await shop.stop();
       await direct.end();

@@ -9,8 +9,11 @@ import type { aSubscriber } from './subscribers.ts';
 type Subscriber = Awaited<ReturnType<typeof aSubscriber>>;
 
 export const regular: PlanChange = {
-  ...{ billingInterval: 'month', supportPackage: 'regular' },
-  ...{ pricedAt: null, dueNow: null, intervalTotal: null },
+  billingInterval: 'month',
+  supportPackage: 'regular',
+  pricedAt: null,
+  dueNow: null,
+  intervalTotal: null,
 };
 export const expansion: PlanChange = { ...regular, supportPackage: 'expansion' };
 export const yearly: PlanChange = { ...regular, billingInterval: 'year', supportPackage: 'none' };
@@ -31,7 +34,11 @@ export function planProcesses(shop: () => TestShop) {
       return clock.now();
     };
     const plans = createPlanChanges({
-      ...{ db, mail, provider: all, now, log: (line: string) => log.push(line) },
+      db,
+      mail,
+      provider: all,
+      now,
+      log: (line: string) => log.push(line),
       prices: createProviderPrices({ db, provider: all, now: clock.now }),
       limits: createRateLimits({ enabled: false, now: clock.now }),
     });

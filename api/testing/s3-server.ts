@@ -15,12 +15,18 @@ const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 export async function startS3Server(bucket = 'shop-files') {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
   const server = new Started({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
   const settings: S3Settings = {
-    ...{ ...account, bucket, region: 'us-east-1', hasLinks: true },
+    ...account,
+    bucket,
+    region: 'us-east-1',
+    hasLinks: true,
     endpoint: `http://127.0.0.1:${port}`,
   };
   return {

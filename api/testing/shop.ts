@@ -74,7 +74,9 @@ async function open({ timeoutMs, breaker, ...options }: Options) {
     now: clock.now,
   });
   const provider = createStripeProvider({
-    ...{ secretKey, webhookSecret, url: sandbox.url },
+    secretKey,
+    webhookSecret,
+    url: sandbox.url,
     ...(timeoutMs && { timeoutMs }),
     ...(breaker && { breaker }),
   });

@@ -53,7 +53,9 @@ export async function aShopper(shop: TestShop, name: string) {
     answers: { business: { text: words, version: 1, at: shop.clock.now().toISOString() } },
   });
   await shop.services.briefFiles.add(order, {
-    ...{ field: 'otherFiles', name: `${name}.txt`, address: '127.0.0.1' },
+    field: 'otherFiles',
+    name: `${name}.txt`,
+    address: '127.0.0.1',
     chunks: chunksOf(words),
   });
   await review(shop, { order, words, name });
@@ -84,7 +86,10 @@ export async function aShopper(shop: TestShop, name: string) {
   await describe(shop, { customerId, words });
   // Only admins have views; the table doesn't know who is one.
   await db.insert(listViews).values({
-    ...{ userId: user.id, list: 'orders', name: words, state: aViewState },
+    userId: user.id,
+    list: 'orders',
+    name: words,
+    state: aViewState,
   });
   await ask(shop, { cookie, name, words });
   if (!(await db.$count(emailCodes, eq(emailCodes.customerId, customerId)))) {
@@ -135,12 +140,19 @@ async function review({ db }: TestShop, { order, words, name }: Omit<DeliveryInp
   const [round] = await db
     .insert(reviewRounds)
     .values({
-      ...{ orderId: order.id, number: 1, previewUrl: `https://preview.example/${name}/` },
-      ...{ approvedAt: new Date(), approvedName: words },
+      orderId: order.id,
+      number: 1,
+      previewUrl: `https://preview.example/${name}/`,
+      approvedAt: new Date(),
+      approvedName: words,
     })
     .returning();
   await db.insert(reviewRemarks).values({
-    ...{ id: crypto.randomUUID(), roundId: round?.id ?? 0, position: 1, page: '/', text: words },
+    id: crypto.randomUUID(),
+    roundId: round?.id ?? 0,
+    position: 1,
+    page: '/',
+    text: words,
   });
 }
 

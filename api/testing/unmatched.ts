@@ -23,8 +23,13 @@ export async function anUnmatched(
   const [row] = await db
     .insert(unmatchedSubscriptions)
     .values({
-      ...{ subscriptionId: name, reconciliationId: run?.id ?? 0, orderNumber: 'ACC-2026-0001' },
-      ...{ plan: 'Saltmarsh for 19.00 a month', keptAmount: 1900, isRunning: true, startedAt: at },
+      subscriptionId: name,
+      reconciliationId: run?.id ?? 0,
+      orderNumber: 'ACC-2026-0001',
+      plan: 'Saltmarsh for 19.00 a month',
+      keptAmount: 1900,
+      isRunning: true,
+      startedAt: at,
     })
     .returning();
   if (!row) throw new Error('The subscription was not written');

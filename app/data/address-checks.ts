@@ -23,7 +23,10 @@ export async function checkLiveAddress(
 function checkRecords(id: number, domain: string): Promise<DomainCheck> {
   const checkedAt = new Date().toISOString();
   return callApi('GET /api/orders/:id/brief/domain', { params: { id } }).catch(() => ({
-    ...{ domain, records: [], status: 'check_failed', checkedAt },
+    domain,
+    records: [],
+    status: 'check_failed',
+    checkedAt,
   }));
 }
 

@@ -16,13 +16,15 @@ export function useBriefQuestions(id: number) {
     reword: async (questionId: string, body: BriefQuestionChange): Promise<void> => {
       const params = { id, questionId };
       await callApi('PATCH /api/orders/:id/brief/questions/:questionId', {
-        ...{ params, body },
+        params,
+        body,
       }).finally(refreshOrders);
     },
     remove: async (questionId: string, version: number): Promise<void> => {
       const query = { version: String(version) };
       await callApi('DELETE /api/orders/:id/brief/questions/:questionId', {
-        ...{ params: { id, questionId }, query },
+        params: { id, questionId },
+        query,
       }).finally(refreshOrders);
     },
   };

@@ -72,7 +72,8 @@ function ownCalls(id: string): BriefCalls {
     upload: (field, file, { id: fileId, ...options }) =>
       upload(
         addressOf('POST /api/customer/subscriptions/:id/brief/files', {
-          ...{ params, query: { id: fileId, field, name: file.name } },
+          params,
+          query: { id: fileId, field, name: file.name },
         }),
         file,
         options,
@@ -99,7 +100,8 @@ function guestCalls(token: string): BriefCalls {
     upload: (field, file, { id: fileId, ...options }) =>
       upload(
         addressOf('POST /api/guest/briefs/:token/files', {
-          ...{ params, query: { id: fileId, field, name: file.name } },
+          params,
+          query: { id: fileId, field, name: file.name },
         }),
         file,
         options,

@@ -96,7 +96,8 @@ export function useAnswerRemark(id: number) {
     const params = { id, remarkId };
     try {
       const review = await callApi('PATCH /api/orders/:id/review/remarks/:remarkId', {
-        ...{ params, body },
+        params,
+        body,
       });
       await mutate(address, review, { revalidate: false });
     } catch (error) {
@@ -131,7 +132,8 @@ function ownCalls(id: string): ReviewCalls {
     read: () => readOrNull(addressOfReview({ order: id })),
     save: (remarkId, body) =>
       callApi('PATCH /api/customer/subscriptions/:id/review/remarks/:remarkId', {
-        ...{ params: { id, remarkId }, body },
+        params: { id, remarkId },
+        body,
       }),
     remove: (remarkId) =>
       callApi('DELETE /api/customer/subscriptions/:id/review/remarks/:remarkId', {
@@ -141,12 +143,14 @@ function ownCalls(id: string): ReviewCalls {
       callApi('POST /api/customer/subscriptions/:id/review/send', { params, body: { round } }),
     approve: (round, name) =>
       callApi('POST /api/customer/subscriptions/:id/review/approve', {
-        ...{ params, body: { round, name } },
+        params,
+        body: { round, name },
       }),
     upload: (file, { id: fileId, ...options }) =>
       upload(
         addressOf('POST /api/customer/subscriptions/:id/review/screenshots', {
-          ...{ params, query: { id: fileId, name: file.name } },
+          params,
+          query: { id: fileId, name: file.name },
         }),
         file,
         options,
@@ -161,7 +165,8 @@ function guestCalls(token: string): ReviewCalls {
     read: () => readOrNull(addressOfReview({ guest: token })),
     save: (remarkId, body) =>
       callApi('PATCH /api/guest/orders/:token/review/remarks/:remarkId', {
-        ...{ params: { token, remarkId }, body },
+        params: { token, remarkId },
+        body,
       }),
     remove: (remarkId) =>
       callApi('DELETE /api/guest/orders/:token/review/remarks/:remarkId', {
@@ -174,7 +179,8 @@ function guestCalls(token: string): ReviewCalls {
     upload: (file, { id, ...options }) =>
       upload(
         addressOf('POST /api/guest/orders/:token/review/screenshots', {
-          ...{ params, query: { id, name: file.name } },
+          params,
+          query: { id, name: file.name },
         }),
         file,
         options,

@@ -4,8 +4,15 @@ import { compareRounds, findRepeated } from './compare-rounds.ts';
 
 function aRemark(values: Partial<Remark>): Remark {
   return {
-    ...{ id: 'one', page: '/', pin: null, text: 'Too small.', screenshot: null, version: 1 },
-    ...{ answer: null, reason: null, answeredAt: null },
+    id: 'one',
+    page: '/',
+    pin: null,
+    text: 'Too small.',
+    screenshot: null,
+    version: 1,
+    answer: null,
+    reason: null,
+    answeredAt: null,
     ...values,
   };
 }

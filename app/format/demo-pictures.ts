@@ -35,7 +35,9 @@ const lookOf = (name: string, part: string | null, alt: string): DemoLook => ({
   demoUrl: part ? `${saltmarsh}?look=${part}` : saltmarsh,
   picture: {
     src: `/thumbnails/${['saltmarsh', part].filter(Boolean).join('-')}-720.webp`,
-    ...{ width: 720, height: 450, alt },
+    width: 720,
+    height: 450,
+    alt,
   },
 });
 

@@ -15,7 +15,10 @@ export function earlierPin(
   if (!pin || remark.page !== page || deviceOf(pin) !== device) return [];
   return [
     {
-      ...{ id: remark.id, x: pin.x / 100, y: pin.y / 100, state: answer ?? 'open' },
+      id: remark.id,
+      x: pin.x / 100,
+      y: pin.y / 100,
+      state: answer ?? 'open',
       number: numberOf(earlier),
       label: copy.earlier.of(remarkName(earlier), round.number),
       content: <UserText>{text}</UserText>,

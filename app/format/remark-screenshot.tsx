@@ -48,7 +48,12 @@ export function RemarkScreenshot({
         pin
           ? [
               {
-                ...{ id: 'pin', x: pin.x / 100, y: pin.y / 100, number, state, label: name },
+                id: 'pin',
+                x: pin.x / 100,
+                y: pin.y / 100,
+                number,
+                state,
+                label: name,
                 content: <UserText>{text ?? name}</UserText>,
               },
             ]

@@ -98,7 +98,8 @@ test(
       where: (row, { eq: is }) => is(row.email, email),
     });
     await anOrder(db, {
-      ...{ customerId: account?.id ?? '', customerEmail: email },
+      customerId: account?.id ?? '',
+      customerEmail: email,
       customerPhone: '+1 (555) 877-1234',
     });
     const ofGuest = await anOrder(db, { customerEmail: guestEmail, customerName: 'A. Private' });

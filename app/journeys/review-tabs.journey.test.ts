@@ -34,7 +34,10 @@ async function twoTabs() {
   const other = await customer.context.newPage();
   const { db } = shop();
   return {
-    ...{ orderId, one, other, admin: admin.page },
+    orderId,
+    one,
+    other,
+    admin: admin.page,
     async openBoth() {
       for (const page of [one, other]) {
         await page.goto(`/dashboard/subscriptions/${orderId}/review`);

@@ -28,17 +28,30 @@ const html = `<p onclick="${link}">${text}<a href="${link}">a link</a><svg onloa
 async function fillWithUntrustedInput() {
   const { db } = shop();
   await db.update(projects).set({
-    ...{ businessName: name, contactPerson: word, email, phone: name, businessDescription: text },
-    ...{ websiteGoals: text, targetAudience: word, industry: name, websiteType: word },
-    ...{ designStyle: name, colorPreferences: text, additionalRequirements: html },
+    businessName: name,
+    contactPerson: word,
+    email,
+    phone: name,
+    businessDescription: text,
+    websiteGoals: text,
+    targetAudience: word,
+    industry: name,
+    websiteType: word,
+    designStyle: name,
+    colorPreferences: text,
+    additionalRequirements: html,
   });
   await db
     .update(supportTickets)
     .set({ email, projectId: word, subject: name, message: text, inquiryType: name });
   await db.update(ticketMessages).set({ message: text });
   await db.update(orders).set({
-    ...{ customerName: name, customerEmail: email, customerPhone: name, productTitle: word },
-    ...{ supportPackage: name, deliveryNote: text },
+    customerName: name,
+    customerEmail: email,
+    customerPhone: name,
+    productTitle: word,
+    supportPackage: name,
+    deliveryNote: text,
   });
   await flagEveryOrder(text);
   await flagEveryOrder(name);
@@ -46,12 +59,23 @@ async function fillWithUntrustedInput() {
   await db.update(products).set({ title: word, description: text, thumbnail: link, demoUrl: link });
   await db.insert(cannedReplies).values({ title: name, text });
   await db.insert(auditEntries).values({
-    ...{ actorId: 1, actorName: name, verb: 'product.changed' as const, subjectId: 1 },
-    ...{ subjectName: html, changes: [{ field: 'demoUrl', before: link, after: text }] as const },
+    actorId: 1,
+    actorName: name,
+    verb: 'product.changed' as const,
+    subjectId: 1,
+    subjectName: html,
+    changes: [{ field: 'demoUrl', before: link, after: text }] as const,
   });
   await db.insert(mails).values({
-    ...{ key: 'hostile', kind: name, to: email, subject: name, lastError: text },
-    ...{ text: null, html: null, status: 'failed' as const, attempts: 16 },
+    key: 'hostile',
+    kind: name,
+    to: email,
+    subject: name,
+    lastError: text,
+    text: null,
+    html: null,
+    status: 'failed' as const,
+    attempts: 16,
   });
 }
 

@@ -150,9 +150,13 @@ test('records each payment once', async () => {
 test('allows one pending plan change per order', async () => {
   const order = await insertOrder('ACC-2026-0007');
   const change = {
-    ...{ orderId: order.id, billingInterval: 'year' as const, supportPackage: 'none' },
-    ...{ intervalProductPrice: 19900, intervalSupportPrice: 0 },
-    ...{ subscriptionId: 'sub_1', items: [{ itemId: 'si_1', priceId: 'price_1' }] },
+    orderId: order.id,
+    billingInterval: 'year' as const,
+    supportPackage: 'none',
+    intervalProductPrice: 19900,
+    intervalSupportPrice: 0,
+    subscriptionId: 'sub_1',
+    items: [{ itemId: 'si_1', priceId: 'price_1' }],
   };
   await database().db.insert(planChanges).values(change);
   await refused(database().db.insert(planChanges).values(change), '23505');

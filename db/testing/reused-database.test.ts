@@ -12,13 +12,11 @@ test('a database that was given back is like a new one', async () => {
   await first.listen('catalog', () => heard++);
   const { id } = await aProduct(first, {});
   await first.db.insert(auditEntries).values({
-    ...{
-      actorId: 1,
-      actorName: 'Ada',
-      verb: 'product.created',
-      subjectId: id,
-      subjectName: 'Saltmarsh',
-    },
+    actorId: 1,
+    actorName: 'Ada',
+    verb: 'product.created',
+    subjectId: id,
+    subjectName: 'Saltmarsh',
   });
   await first.db.execute(sql`update day_zone set zone = 'Asia/Tokyo'`);
   await first.db.execute(sql`set time zone 'Asia/Tokyo'`);

@@ -59,7 +59,8 @@ test('rejects unknown flows and unknown completions', async () => {
   ];
   for (const [index, given] of flow_data.entries()) {
     await expect(startPortal({ flow_data: () => given })).rejects.toMatchObject({
-      ...{ statusCode: 400, type: 'StripeInvalidRequestError' },
+      statusCode: 400,
+      type: 'StripeInvalidRequestError',
       ...refusals[index],
     });
   }

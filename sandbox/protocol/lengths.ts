@@ -18,7 +18,9 @@ const TEXTS: Record<string, Limits> = {
   '/v1/products': PRODUCT_TEXTS,
   '/v1/prices': { lookup_key: 200, ...inside('product_data', PRODUCT_TEXTS) },
   '/v1/customers': {
-    ...{ email: 512, name: 256, phone: 20 },
+    email: 512,
+    name: 256,
+    phone: 20,
     'invoice_settings.custom_fields.name': 40,
     'invoice_settings.custom_fields.value': 140,
   },

@@ -30,7 +30,10 @@ export function addChargeTransaction(
   const fee = Math.min(amount, Math.round(amount * 0.029) + 30);
   const named = { application: null, description: 'Processing fees', type: 'stripe_fee' };
   return add(context, intent, {
-    ...{ amount, currency, description, fee },
+    amount,
+    currency,
+    description,
+    fee,
     fee_details: [{ ...named, amount: fee, currency }],
     reporting_category: 'charge',
     source: charge,

@@ -48,7 +48,12 @@ const update = operation<Wire<Stripe.CustomerUpdateParams>>(
       );
     }
     const changes = {
-      ...{ balance, description, email, name, phone, preferred_locales },
+      balance,
+      description,
+      email,
+      name,
+      phone,
+      preferred_locales,
       invoice_settings: changeSettings(before.invoice_settings, invoice_settings),
       address: address === undefined ? before.address : fullAddress(address || null),
       metadata: mergeMetadata(before.metadata, metadata),

@@ -29,7 +29,11 @@ const update = operation<UpdateParams>(
     const { active, default_price, name, shippable, statement_descriptor } = call.params;
     if (default_price) requireReferenced(call, 'price', default_price, 'default_price');
     const changes = {
-      ...{ active, default_price, name, shippable, statement_descriptor },
+      active,
+      default_price,
+      name,
+      shippable,
+      statement_descriptor,
       description: unset(call.params.description, null),
       images: unset(call.params.images, []),
       marketing_features: unset(call.params.marketing_features, []),

@@ -50,7 +50,11 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const settings = createDeliverySettings();
   const { faults } = settings;
   const deliver = createDeliver({
-    ...{ deliveries, objects, settings, retryDelaysMs, log },
+    deliveries,
+    objects,
+    settings,
+    retryDelaysMs,
+    log,
     stopping: stopping.signal,
   });
 

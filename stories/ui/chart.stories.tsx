@@ -197,7 +197,9 @@ export const Measured = meta.story({
     label: 'Websites delivered in time',
     summary: '50% of 4 websites.',
     points: days([100, null, 0]),
-    ...{ format: (percent) => `${percent}%`, formatTick: (percent) => `${percent}%`, minStep: 10 },
+    format: (percent) => `${percent}%`,
+    formatTick: (percent) => `${percent}%`,
+    minStep: 10,
     measured: true,
   },
   play: async ({ canvas, userEvent }) => {

@@ -117,9 +117,19 @@ export function useOptionSearch(
   }
 
   return {
-    ...{ isOpen, text, rows, active, labelOf },
+    isOpen,
+    text,
+    rows,
+    active,
+    labelOf,
     matchCount: matches.length,
-    ...{ open, close, pick, remove, clear, type, handleKey },
+    open,
+    close,
+    pick,
+    remove,
+    clear,
+    type,
+    handleKey,
   };
 }
 

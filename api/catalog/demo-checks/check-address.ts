@@ -54,7 +54,9 @@ export function createAddressCheck({
   const home = new URL(baseUrl).origin;
   return (address) =>
     follow(address, startTimeout(timeoutMs)).catch((error: unknown) => ({
-      ...{ status: null, responseMs: null, certificateEndsAt: null },
+      status: null,
+      responseMs: null,
+      certificateEndsAt: null,
       problem: error instanceof CheckError ? error.problem : 'no_answer',
     }));
 

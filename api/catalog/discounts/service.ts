@@ -48,7 +48,8 @@ export function createDiscounts({ db, now, onEnd }: Dependencies) {
             amountOff,
             startsAt: startsAt === null ? null : new Date(startsAt),
             endsAt: endsAt === null ? null : new Date(endsAt),
-            ...{ createdAt: at, updatedAt: at },
+            createdAt: at,
+            updatedAt: at,
           })
           .onConflictDoNothing({ target: discounts.code })
           .returning();

@@ -8,8 +8,11 @@ import type { DiscountWithUses } from './list.ts';
 export function discountTerms(row: DiscountRow): DiscountTerms {
   const { percentOff, amountOff, duration, durationMonths, billingIntervals } = row;
   return {
-    ...{ percentOff, amountOff: amountOff === null ? null : decimalFromCents(amountOff) },
-    ...{ duration, durationMonths, billingIntervals },
+    percentOff,
+    amountOff: amountOff === null ? null : decimalFromCents(amountOff),
+    duration,
+    durationMonths,
+    billingIntervals,
   };
 }
 
@@ -24,19 +27,28 @@ export function orderDiscountToWire(row: DiscountRow, endsAt: Date | null): Orde
 export function discountToWire(row: DiscountWithUses, now: Date): Discount {
   const { id, productIds, maxUses, maxUsesPerCustomer, uses, heldUses, createdAt } = row;
   return {
-    ...{ id, ...checkedDiscountToWire(row), productIds, maxUses, maxUsesPerCustomer },
+    id,
+    ...checkedDiscountToWire(row),
+    productIds,
+    maxUses,
+    maxUsesPerCustomer,
     startsAt: text(row.startsAt),
     endsAt: text(row.endsAt),
     endedAt: text(row.endedAt),
     status: statusOf(row, now),
-    ...{ uses, heldUses, createdAt: createdAt.toISOString() },
+    uses,
+    heldUses,
+    createdAt: createdAt.toISOString(),
   };
 }
 
 export function discountUseToWire(order: OrderRow): DiscountUse {
   const { orderId, customerName, customerEmail, productTitle, discountAmount, paidAt } = order;
   return {
-    ...{ orderId, customerName, customerEmail, productTitle },
+    orderId,
+    customerName,
+    customerEmail,
+    productTitle,
     discountAmount: decimalFromCents(discountAmount),
     paidAt: text(paidAt),
   };

@@ -390,7 +390,10 @@ describe('details', () => {
 describe('the sections of the brief', () => {
   const text = { id: 'menu', label: 'Dishes', example: 'Soup, 6', max: 300, optional: false };
   const section = {
-    ...{ id: 'menu', title: 'Menu', hint: 'The current one.', texts: [text] },
+    id: 'menu',
+    title: 'Menu',
+    hint: 'The current one.',
+    texts: [text],
     pictures: { max: 2, hint: 'Wide' },
   };
 

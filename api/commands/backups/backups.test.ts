@@ -70,7 +70,9 @@ function settingsOf(folder: string, databaseUrl = serverUrl()): Settings {
     SANDBOX_URL: shop().sandbox.url,
     STRIPE_WEBHOOK_SECRET: shop().webhookSecret,
     ...(databaseUrl && {
-      ...{ DATABASE_URL: databaseUrl, VAULT_KEY: vaultKey, SESSION_SECRET: sessionSecret },
+      DATABASE_URL: databaseUrl,
+      VAULT_KEY: vaultKey,
+      SESSION_SECRET: sessionSecret,
       DEMO_DATA: 'off',
     }),
   });
@@ -117,14 +119,24 @@ async function untilUnused({ databaseUrl }: Settings): Promise<void> {
 
 const backUpNow = (options: { signal?: AbortSignal } = {}) =>
   backUp({
-    ...{ settings: settingsOf(dataDir), to: join(root, 'to'), keysTo: join(root, 'keys') },
-    ...{ now: new Date(), say, ...options },
+    settings: settingsOf(dataDir),
+    to: join(root, 'to'),
+    keysTo: join(root, 'keys'),
+    now: new Date(),
+    say,
+    ...options,
   });
 
 const restoreInto = (settings: Settings, options: Partial<Parameters<typeof restore>[0]> = {}) =>
   restore({
-    ...{ settings, folder: backup.folder, keysFolder: backup.keysFolder, isReplacing: false },
-    ...{ isWithoutKeys: false, now: new Date(), say, ...options },
+    settings,
+    folder: backup.folder,
+    keysFolder: backup.keysFolder,
+    isReplacing: false,
+    isWithoutKeys: false,
+    now: new Date(),
+    say,
+    ...options,
   });
 
 test('everyone who paid is served or listed after a backup is restored', async () => {

@@ -57,7 +57,8 @@ export async function seedOrder(tx: Db, past: PastOrder, setting: Setting): Prom
       status: past.status,
       ...(past.waitsForBrief && { pauseReason: 'brief' as const, pausedAt: paidAt }),
       ...(reviewedAt && {
-        ...{ pauseReason: 'approval' as const, pausedAt: reviewedAt },
+        pauseReason: 'approval' as const,
+        pausedAt: reviewedAt,
         previewUrl: product.demoUrl,
       }),
       paymentStatus: past.paymentStatus,

@@ -6,8 +6,12 @@ import type { BillingDetails } from '#contract/billing-details';
 const shop = testShop();
 const path = '/api/customer/billing-details';
 const filled = {
-  ...{ name: 'Harbour Books GmbH', line1: 'Hafenstraße 1', city: 'Hamburg', postalCode: '20457' },
-  ...{ country: 'DE', vatNumber: 'de 123 456 789' },
+  name: 'Harbour Books GmbH',
+  line1: 'Hafenstraße 1',
+  city: 'Hamburg',
+  postalCode: '20457',
+  country: 'DE',
+  vatNumber: 'de 123 456 789',
 };
 let admin = '';
 
@@ -23,7 +27,10 @@ test('are saved, normalized and read again; an older version is refused', async 
   const first: BillingDetails = await (await shop().get(path, { cookie })).json();
   expect(first).toMatchObject({ version: 0, country: null });
   expect(await (await save(cookie, filled)).json()).toMatchObject({
-    ...{ vatNumber: 'DE123456789', state: null, version: 1, changedBy: null },
+    vatNumber: 'DE123456789',
+    state: null,
+    version: 1,
+    changedBy: null,
   });
   expect((await save(cookie, filled)).status).toBe(409);
 });
@@ -86,7 +93,8 @@ test('reach every customer at the provider, also of a later purchase, and are cl
   await save(cookie, { name: null, version: 1 });
   await shop().services.sendBillingDetails();
   expect(await atProvider(later.stripeCustomerId)).toMatchObject({
-    ...{ address: null, name: filled.name },
+    address: null,
+    name: filled.name,
     invoice_settings: { custom_fields: null },
   });
 });

@@ -41,7 +41,10 @@ export function createBillingDetails({ db, now }: { db: Db; now: Clock }) {
         if ((before?.version ?? 0) !== version) throw changedSince(before);
         if (before && isSame(before, details)) return billingDetailsToWire(before);
         const values = {
-          ...{ ...details, version: version + 1, unsentSince: at, updatedAt: at },
+          ...details,
+          version: version + 1,
+          unsentSince: at,
+          updatedAt: at,
           changedBy: admin && adminName(admin.customer, admin.user.username),
         };
         const [row] = await tx

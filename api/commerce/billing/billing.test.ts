@@ -189,12 +189,17 @@ describe('invoices', () => {
     const { cookie, order } = await aSubscriber(shop());
     const [bill] = await list(cookie);
     const refund = await shop().provider.refund({
-      ...{ invoiceId: bill?.id ?? '', cents: 700, reason: 'requested_by_customer' },
+      invoiceId: bill?.id ?? '',
+      cents: 700,
+      reason: 'requested_by_customer',
       idempotencyKey: crypto.randomUUID(),
     });
     await recordMovement(shop().db, {
-      ...{ orderId: order.id, kind: 'refund', providerId: refund.refundId },
-      ...{ amount: refund.cents, occurredAt: refund.createdAt },
+      orderId: order.id,
+      kind: 'refund',
+      providerId: refund.refundId,
+      amount: refund.cents,
+      occurredAt: refund.createdAt,
     });
     expect(await list(cookie)).toMatchObject([{ id: bill?.id ?? '', refunded: '7.00' }]);
   });

@@ -78,8 +78,10 @@ describe('a purchase with a code', () => {
 
   test('is charged the discounted price for some months', async () => {
     const { code } = await aDiscount({
-      ...{ percentOff: null, amountOff: '5.00' },
-      ...{ duration: 'repeating', durationMonths: 2 },
+      percentOff: null,
+      amountOff: '5.00',
+      duration: 'repeating',
+      durationMonths: 2,
     });
     const order = await buy(shop(), '', { discountCode: code });
     await renew(shop(), order);
@@ -268,7 +270,10 @@ describe('an order with a code', () => {
     await pay(first.url);
     await shop().sandbox.webhooks.settled();
     expect(await session(first.sessionId)).toMatchObject({
-      ...{ status: 'paid', totalAmount: '199.00', discount, nextAmount: '149.25' },
+      status: 'paid',
+      totalAmount: '199.00',
+      discount,
+      nextAmount: '149.25',
     });
   });
 
@@ -279,7 +284,9 @@ describe('an order with a code', () => {
     await pay(url);
     await shop().sandbox.webhooks.settled();
     expect(await session(sessionId)).toMatchObject({
-      ...{ status: 'paid', totalAmount: '19.00', nextAmount: '19.00' },
+      status: 'paid',
+      totalAmount: '19.00',
+      nextAmount: '19.00',
       discount: { code, amount: '4.75' },
     });
   });
@@ -304,7 +311,11 @@ describe('checking a code', () => {
     const { code } = await aDiscount({ billingIntervals: ['year'] });
     const { id: productId } = await shop().aProduct();
     expect(await (await check({ code: code.toLowerCase(), productId })).json()).toEqual({
-      ...{ code, percentOff: 10, amountOff: null, duration: 'once', durationMonths: null },
+      code,
+      percentOff: 10,
+      amountOff: null,
+      duration: 'once',
+      durationMonths: null,
       billingIntervals: ['year'],
     });
   });

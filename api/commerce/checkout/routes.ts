@@ -44,7 +44,9 @@ export function checkoutRoutes(deps: Dependencies) {
         const { code, productId, checkoutId } = body;
         const customer = viewer?.customer;
         const found = await deps.checkoutDiscounts.find({
-          ...{ code, productId, address: deps.clientAddress(request, server) },
+          code,
+          productId,
+          address: deps.clientAddress(request, server),
           user: {
             customerId: customer?.id ?? null,
             email: customer?.emailVerifiedAt ? customer.email : null,

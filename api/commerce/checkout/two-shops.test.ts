@@ -59,7 +59,9 @@ describe('another shop on the same account with the same order number and amount
     const { subscriptionId, invoiceId } =
       (await shop().provider.findCheckout(theirs.sessionId)) ?? {};
     await shop().provider.refund({
-      ...{ invoiceId: invoiceId ?? '', cents: 500, reason: 'duplicate' },
+      invoiceId: invoiceId ?? '',
+      cents: 500,
+      reason: 'duplicate',
       idempotencyKey: crypto.randomUUID(),
     });
     await shop().provider.endNow(subscriptionId ?? '');

@@ -218,6 +218,9 @@ test('tells open pages of admins', async () => {
   await changed(order, { stage: 'release' });
   expect((await events.next())?.data).toEqual({
     actor: 'Grace Hopper',
-    ...{ kind: 'order.changed', id: order.id, name: order.orderId, own: false },
+    kind: 'order.changed',
+    id: order.id,
+    name: order.orderId,
+    own: false,
   });
 });

@@ -25,8 +25,13 @@ async function aWaitingOrder(values: Partial<typeof orders.$inferInsert> = {}) {
   const { id: customerId, cookie } = await shop().signIn();
   const paidAt = shop().clock.now();
   const order = await anOrder(shop().db, {
-    ...{ customerId, customerEmail: `${crypto.randomUUID()}@example.com`, paidAt },
-    ...{ stage: 'requirements', stageSince: paidAt, pausedAt: paidAt, pauseReason: 'brief' },
+    customerId,
+    customerEmail: `${crypto.randomUUID()}@example.com`,
+    paidAt,
+    stage: 'requirements',
+    stageSince: paidAt,
+    pausedAt: paidAt,
+    pauseReason: 'brief',
     ...values,
   });
   const admin = await shop().signIn({ isAdmin: true });
@@ -42,7 +47,9 @@ async function aWaitingOrder(values: Partial<typeof orders.$inferInsert> = {}) {
     return shop().send('PATCH', `/api/orders/${order.id}/stage`, change, admin);
   };
   return {
-    ...{ order, reread, move },
+    order,
+    reread,
+    move,
     save: (businessName: string) =>
       shop().send('PATCH', `${path}/brief`, { answers: { businessName }, version: 0 }, { cookie }),
     send: () => shop().post(`${path}/brief/send`, { unfinished: true }, { cookie }),

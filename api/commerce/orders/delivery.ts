@@ -57,7 +57,11 @@ export function createDeliveries({ db, mail, vault, now, checkRelease, watch }: 
         const at = now();
         const { liveUrl = order.liveUrl } = handover;
         const isDelivered = await orderLifecycle.deliver(tx, order, {
-          ...{ at, by: actor.user.id, note, liveUrl, version },
+          at,
+          by: actor.user.id,
+          note,
+          liveUrl,
+          version,
         });
         if (!isDelivered) throw await deliveryRefusal(tx, order, version);
         await replaceCredentials(tx, vault, order.id, credentials, at);

@@ -109,8 +109,10 @@ describe('settling', () => {
     const { cookie } = await shop().signIn({ isAdmin: true });
     const events = await (await shop().get(path, { cookie })).json();
     expect(events.at(-1)).toEqual({
-      ...{ kind: 'flag_settled', at: settled?.settledAt?.toISOString() },
-      ...{ amount: null, detail: flags.map(describeFlagRow).join() },
+      kind: 'flag_settled',
+      at: settled?.settledAt?.toISOString(),
+      amount: null,
+      detail: flags.map(describeFlagRow).join(),
     });
   });
 

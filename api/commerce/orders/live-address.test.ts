@@ -35,11 +35,9 @@ test('moves a website without new credentials or an email', async () => {
   const answer = await change(second, 1);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
-    ...{
-      liveUrl: second,
-      deliveryVersion: 2,
-      credentialLabels: aDelivery().credentials.map(({ label }) => label),
-    },
+    liveUrl: second,
+    deliveryVersion: 2,
+    credentialLabels: aDelivery().credentials.map(({ label }) => label),
     siteCheck: null,
   });
   expect(await shop().db.$count(mails)).toBe(before);

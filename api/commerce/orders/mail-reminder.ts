@@ -25,7 +25,8 @@ export async function mailBriefReminder(
     data: {
       ...about(order),
       customerName,
-      ...{ at, isLast },
+      at,
+      isLast,
       percent: state?.percent ?? 0,
       wasSent: Boolean(state?.sentAt),
       briefToken: await guestTokenOf(tx, mail.orderLinks, order),
@@ -47,7 +48,8 @@ export async function mailReviewReminder(
     data: {
       ...about(order),
       customerName,
-      ...{ at, isLast },
+      at,
+      isLast,
       unsent: await countUnsentRemarks(tx, order),
       guestToken: await guestTokenOf(tx, mail.orderLinks, order),
     },

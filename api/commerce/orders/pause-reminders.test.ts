@@ -23,7 +23,9 @@ function aWaitingOrder(values: Partial<typeof orders.$inferInsert> = {}): Promis
   const paidAt = shop().clock.now();
   return anOrder(shop().db, {
     customerEmail: `${crypto.randomUUID()}@example.com`,
-    ...{ paidAt, pausedAt: paidAt, pauseReason: 'brief' },
+    paidAt,
+    pausedAt: paidAt,
+    pauseReason: 'brief',
     ...values,
   });
 }

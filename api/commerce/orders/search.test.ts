@@ -51,7 +51,9 @@ async function find(query: Partial<OrderListQuery>): Promise<number[]> {
   let cursor: string | undefined;
   do {
     const { rows, next } = await orders.list({
-      ...{ limit: 1000, sort: 'createdAt:desc', cursor },
+      limit: 1000,
+      sort: 'createdAt:desc',
+      cursor,
       ...query,
     });
     found.push(...rows.map(({ order }) => order.id));

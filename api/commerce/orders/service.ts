@@ -141,7 +141,13 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       const stages = await readStages(db, order.id);
       const openCancellation = await findOpenShopCancellation(db, order.id);
       return {
-        ...{ order, product, flags, discount, credentialLabels, siteCheck, stages },
+        order,
+        product,
+        flags,
+        discount,
+        credentialLabels,
+        siteCheck,
+        stages,
         openCancellation,
         payments: ledger,
       };

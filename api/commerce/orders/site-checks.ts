@@ -47,7 +47,9 @@ export function siteCheckToWire(check: SiteCheckResult): SiteCheck {
     answeredAt: text(check.answeredAt),
     failingSince: text(check.failingSince),
     certificateEndsAt: text(check.certificateEndsAt),
-    ...{ problem, status, responseMs },
+    problem,
+    status,
+    responseMs,
   };
 }
 

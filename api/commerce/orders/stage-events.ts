@@ -29,7 +29,8 @@ export async function readStages(db: Db, orderId: number): Promise<EnteredStage[
     .where(eq(orderStages.orderId, orderId))
     .orderBy(asc(orderStages.id));
   return rows.map(({ stage, at, username, ...names }) => ({
-    ...{ stage, at },
+    stage,
+    at,
     by: adminName(names, username) || null,
   }));
 }

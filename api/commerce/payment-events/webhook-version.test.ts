@@ -103,7 +103,9 @@ test('states the expected version on the deployment page', async () => {
 
 describe('a thin event', () => {
   const payload = JSON.stringify({
-    ...{ id: 'evt_test_thin', object: 'v2.core.event', type: 'v1.invoice.paid' },
+    id: 'evt_test_thin',
+    object: 'v2.core.event',
+    type: 'v1.invoice.paid',
     created: '2026-11-22T12:00:00.000Z',
     related_object: { id: 'in_1', type: 'invoice', url: '/v1/invoices/in_1' },
   });
@@ -113,7 +115,8 @@ describe('a thin event', () => {
     const signature = await webhooks.generateTestHeaderStringAsync({ payload, secret });
     return shop().app.handle(
       new Request(`http://localhost:3000/api/webhooks/stripe`, {
-        ...{ method: 'POST', body: payload },
+        method: 'POST',
+        body: payload,
         headers: { 'stripe-signature': signature },
       }),
     );

@@ -5,7 +5,8 @@ import { CircuitOpen, createCircuitBreaker } from './circuit-breaker.ts';
 function aBreaker() {
   const state = { nowMs: 0, isDown: true, requests: 0 };
   const breaker = createCircuitBreaker({
-    ...{ maxFailures: 3, coolDownMs: 1000 },
+    maxFailures: 3,
+    coolDownMs: 1000,
     clockMs: () => state.nowMs,
   });
   const ask = (isOutage = true) =>

@@ -58,7 +58,9 @@ describe('a plan change', () => {
   test('is refused before the first payment and after the end', async () => {
     const person = await shop().signIn();
     const pending = await anOrder(shop().db, {
-      ...{ customerId: person.id, subscriptionStatus: 'pending', paymentStatus: 'pending' },
+      customerId: person.id,
+      subscriptionStatus: 'pending',
+      paymentStatus: 'pending',
       paidAt: null,
     });
     expect(await refused({ ...person, order: pending }, regular)).toContain('isn’t active yet');

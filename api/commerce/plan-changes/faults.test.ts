@@ -96,8 +96,12 @@ describe('when a change fails', () => {
     const subscriptionId = of.order.stripeSubscriptionId ?? '';
     const [first] = (await provider.subscription(subscriptionId))?.items ?? [];
     const { priceId } = await provider.createPrice({
-      ...{ item: 'by hand', title: 'By hand', interval: 'month', cents: 100 },
-      ...{ providerProductId: null, key: crypto.randomUUID() },
+      item: 'by hand',
+      title: 'By hand',
+      interval: 'month',
+      cents: 100,
+      providerProductId: null,
+      key: crypto.randomUUID(),
     });
     const items = [{ itemId: first?.itemId ?? '', priceId }];
     const request = { subscriptionId, items, pricedAt: null };

@@ -14,7 +14,9 @@ const { ask, planOf, preview, take, taken } = planDesk(shop);
 
 /** The shown price, which the screen sends back. */
 const shownBy = ({ pricedAt, dueNow, intervalTotal }: PlanPreview) => ({
-  ...{ pricedAt, dueNow, intervalTotal },
+  pricedAt,
+  dueNow,
+  intervalTotal,
 });
 
 describe('the price', () => {

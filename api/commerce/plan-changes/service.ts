@@ -115,10 +115,13 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
       const { billingInterval, supportPackage } = wanted;
       const { intervalProductCents, intervalSupportCents } = quote.price;
       const row = {
-        ...{ orderId: locked.id, billingInterval, supportPackage },
+        orderId: locked.id,
+        billingInterval,
+        supportPackage,
         intervalProductPrice: intervalProductCents,
         intervalSupportPrice: intervalSupportCents,
-        ...{ ...quote.request, ...confirmed },
+        ...quote.request,
+        ...confirmed,
       };
       return { own: await insertClaimed(tx, row, now()) };
     });

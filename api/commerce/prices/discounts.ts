@@ -36,7 +36,12 @@ export function createProviderDiscounts({ db, provider, log }: Dependencies) {
     if (discount.promotionCodeId) return discount.promotionCodeId;
     const { reference, code, percentOff, amountOff, duration, durationMonths } = discount;
     const promotionCodeId = await provider.createDiscount({
-      ...{ reference, code, percentOff, amountOffCents: amountOff, duration, durationMonths },
+      reference,
+      code,
+      percentOff,
+      amountOffCents: amountOff,
+      duration,
+      durationMonths,
     });
     await db.update(discounts).set({ promotionCodeId }).where(eq(discounts.id, id));
     return promotionCodeId;

@@ -45,7 +45,9 @@ test('fixes 100 orders without webhooks in one run and changes nothing in the ne
   expect(new Set(first.differences.map(({ orderId }) => orderId)).size).toBe(100);
   for (const order of await everyOrder()) await expectAsAtProvider(order);
   expect(await tally()).toEqual({
-    ...{ 'paid active': 20, 'paid past_due': 20, 'paid cancelled': 20 },
+    'paid active': 20,
+    'paid past_due': 20,
+    'paid cancelled': 20,
     'partially_refunded active': 40,
   });
   expect(await readLedgerBalance(db)).toBe(await readProviderBalance(shop()));

@@ -117,7 +117,9 @@ describe.each(points)('a process that is killed %s', (point) => {
   test('leaves a purchase that can be resumed: one order, one session, one payment', async () => {
     const { id: productId } = await shop.aProduct();
     const purchase = {
-      ...{ productId, checkoutId: crypto.randomUUID(), customerName: 'Ada Lovelace' },
+      productId,
+      checkoutId: crypto.randomUUID(),
+      customerName: 'Ada Lovelace',
       customerEmail: `${crypto.randomUUID()}@example.com`,
     };
     const request = asked('POST', '/api/orders/create-checkout', purchase);

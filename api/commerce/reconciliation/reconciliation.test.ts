@@ -149,7 +149,9 @@ describe('the plan', () => {
     const order = await aPurchase();
     const { data } = await stripeOf(shop()).products.list({ limit: 1 });
     const price = await stripeOf(shop()).prices.create({
-      ...{ product: data[0]?.id ?? '', currency: 'usd', unit_amount: 100 },
+      product: data[0]?.id ?? '',
+      currency: 'usd',
+      unit_amount: 100,
       recurring: { interval: 'month' },
     });
     await unheard(() => changePrices(order, [price.id]));
@@ -191,8 +193,10 @@ describe('differences that cannot be fixed safely are listed in every run', () =
     const { db } = shop();
     const running = await anOrder(db, { stripeSubscriptionId: 'sub_nobody' });
     const waiting = await anOrder(db, {
-      ...{ stripeSessionId: 'cs_nobody', paidAt: null },
-      ...{ paymentStatus: 'pending', subscriptionStatus: 'pending' },
+      stripeSessionId: 'cs_nobody',
+      paidAt: null,
+      paymentStatus: 'pending',
+      subscriptionStatus: 'pending',
     });
     const unknown = { theirs: null, mended: false };
     expect(await listed(running)).toEqual([
@@ -228,7 +232,10 @@ describe('differences that cannot be fixed safely are listed in every run', () =
     );
     expect(await listed(order)).toEqual(
       flags.map((flag) => ({
-        ...{ fact: 'payment flag', ours: describeFlagRow(flag), theirs: null, mended: false },
+        fact: 'payment flag',
+        ours: describeFlagRow(flag),
+        theirs: null,
+        mended: false,
       })),
     );
   });
@@ -238,7 +245,10 @@ describe('differences that cannot be fixed safely are listed in every run', () =
     const ended = { subscriptionStatus: 'cancelled', endedAt: new Date() } as const;
     await shop().db.update(orders).set(ended).where(eq(orders.id, order.id));
     expect(await listed(order)).toContainEqual({
-      ...{ fact: 'status', ours: 'cancelled', theirs: 'active', mended: false },
+      fact: 'status',
+      ours: 'cancelled',
+      theirs: 'active',
+      mended: false,
     });
   });
 });

@@ -54,22 +54,32 @@ export async function restoreOrder(
   const [order] = await tx
     .insert(orders)
     .values({
-      ...{ orderId, ...(reference && { reference }), productId, productTitle: website.title },
+      orderId,
+      ...(reference && { reference }),
+      productId,
+      productTitle: website.title,
       customerId: await accountOf(tx, buyer.email),
-      ...{ customerName: buyer.name || buyer.email, customerEmail: buyer.email },
-      ...{ supportPackage, billingInterval, ...priceColumns(price) },
+      customerName: buyer.name || buyer.email,
+      customerEmail: buyer.email,
+      supportPackage,
+      billingInterval,
+      ...priceColumns(price),
       stripeSessionId: checkout?.sessionId ?? null,
       ...(checkout &&
         discountId !== null && { discountId, discountAmount: checkout.discountCents }),
       termsVersion: await findCurrentVersion(tx, 'terms', startedAt),
       promisedHours: (await readSettings(tx)).delivery.withinHours,
-      ...{ acceptedAt: startedAt, createdAt: startedAt },
+      acceptedAt: startedAt,
+      createdAt: startedAt,
     })
     .returning();
   if (!order) throw new Error('The order was not written');
   const { subscriptionId, currentPeriodEnd, endedAt } = subscription;
   await orderLifecycle.markPaid(tx, order, {
-    ...{ subscriptionId, customerId, paidAt, nextChargeAt: currentPeriodEnd },
+    subscriptionId,
+    customerId,
+    paidAt,
+    nextChargeAt: currentPeriodEnd,
     card: checkout?.card ?? null,
     discountEndsAt: checkout?.discountEndsAt === undefined ? paidAt : checkout.discountEndsAt,
   });

@@ -111,7 +111,9 @@ export function advanceSubscriptions(
   const rows = examined.flatMap(({ matched }) =>
     matched
       ? matched.findings.map((finding) => ({
-          ...{ ...finding, orderId: matched.order.id, reconciliationId: run.id },
+          ...finding,
+          orderId: matched.order.id,
+          reconciliationId: run.id,
         }))
       : [],
   );

@@ -50,7 +50,11 @@ async function unmatchedToWire(db: Db, rows: UnmatchedRow[]): Promise<UnmatchedS
 function rowToWire(row: UnmatchedRow, existingNumbers: ReadonlySet<string>): UnmatchedSubscription {
   const { id, subscriptionId, orderNumber, plan, keptAmount, isRunning, startedAt } = row;
   return {
-    ...{ id, subscriptionId, orderNumber, plan, isRunning },
+    id,
+    subscriptionId,
+    orderNumber,
+    plan,
+    isRunning,
     isNumberTaken: orderNumber !== null && existingNumbers.has(orderNumber),
     keptAmount: decimalFromCents(keptAmount),
     startedAt: startedAt.toISOString(),

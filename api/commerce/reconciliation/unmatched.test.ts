@@ -124,7 +124,9 @@ describe('a paid subscription without an order', () => {
     const { latestInvoiceId } =
       (await shop().provider.subscription(order.stripeSubscriptionId ?? '')) ?? {};
     await shop().provider.refund({
-      ...{ invoiceId: latestInvoiceId ?? '', cents: null, reason: 'duplicate' },
+      invoiceId: latestInvoiceId ?? '',
+      cents: null,
+      reason: 'duplicate',
       idempotencyKey: crypto.randomUUID(),
     });
     expect(listed(await compared(), order)).toEqual([]);
@@ -178,7 +180,10 @@ describe('restoring', () => {
     expect((await act((await unmatchedOf(shop(), order)).id, 'restore')).status).toBe(201);
     const { discountId, discountEndsAt } = order;
     expect(await findOrder(shop(), order.orderId)).toMatchObject({
-      ...{ discountId, discountEndsAt, discountAmount: 475, intervalTotal: 1900 },
+      discountId,
+      discountEndsAt,
+      discountAmount: 475,
+      intervalTotal: 1900,
     });
     expect(await compared()).toMatchObject({ differing: 0, unmatchedCount: 0 });
   });
@@ -197,7 +202,9 @@ describe('restoring', () => {
     const { discountId, discountAmount } = order;
     expect(discountAmount).toBeGreaterThan(0);
     expect(await findOrder(shop(), order.orderId)).toMatchObject({
-      ...{ discountId, discountAmount, billingInterval: plan.billingInterval },
+      discountId,
+      discountAmount,
+      billingInterval: plan.billingInterval,
     });
   });
 
@@ -209,7 +216,10 @@ describe('restoring', () => {
     expect((await act((await unmatchedOf(shop(), order)).id, 'restore')).status).toBe(201);
     const { paidAt } = order;
     expect(await findOrder(shop(), order.orderId)).toMatchObject({
-      ...{ paidAt, paymentStatus: 'paid', discountAmount: 1900, discountEndsAt: paidAt },
+      paidAt,
+      paymentStatus: 'paid',
+      discountAmount: 1900,
+      discountEndsAt: paidAt,
     });
     expect(await compared()).toMatchObject({ differing: 0, unmatchedCount: 0 });
   });
@@ -245,7 +255,9 @@ describe('restoring', () => {
     await compared();
     expect((await act((await unmatchedOf(shop(), order)).id, 'restore')).status).toBe(201);
     expect(await findOrder(shop(), order.orderId)).toMatchObject({
-      ...{ status: 'cancelled', subscriptionStatus: 'cancelled', paymentStatus: 'paid' },
+      status: 'cancelled',
+      subscriptionStatus: 'cancelled',
+      paymentStatus: 'paid',
     });
     expect(await shop().mailsTo(order.customerEmail)).toEqual([]);
   });

@@ -61,7 +61,9 @@ export function createUnmatched(deps: Dependencies) {
       await db.transaction(async (tx) => {
         await claim(tx, row, 'refunded');
         await writeAudit(tx, actor, {
-          ...{ at: now(), verb: 'subscription.refunded', subject: subjectOf(row) },
+          at: now(),
+          verb: 'subscription.refunded',
+          subject: subjectOf(row),
           changes: [{ field: 'amount', before: null, after: decimalFromCents(row.keptAmount) }],
         });
       });
@@ -83,7 +85,9 @@ export function createUnmatched(deps: Dependencies) {
       await db.transaction(async (tx) => {
         await claim(tx, row, 'dismissed');
         await writeAudit(tx, actor, {
-          ...{ at: now(), verb: 'subscription.dismissed', subject: subjectOf(row) },
+          at: now(),
+          verb: 'subscription.dismissed',
+          subject: subjectOf(row),
         });
       });
     },
@@ -161,7 +165,8 @@ export function createUnmatched(deps: Dependencies) {
 export async function listOpenUnmatched(db: Db, most: number) {
   const where = isNull(resolution);
   const rows = await db.query.unmatchedSubscriptions.findMany({
-    ...{ where, limit: most },
+    where,
+    limit: most,
     orderBy: [asc(unmatchedSubscriptions.startedAt), asc(subscriptionId)],
   });
   return { rows, count: await db.$count(unmatchedSubscriptions, where) };

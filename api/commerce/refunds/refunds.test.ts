@@ -385,12 +385,14 @@ describe('the list of refunds', () => {
 
   test('names no admin once the account is deleted', async () => {
     const order = await aPaidOrder();
-    await shop()
-      .db.insert(refunds)
-      .values({
-        ...{ orderId: order.id, requestId: crypto.randomUUID(), amount: 100 },
-        ...{ endSubscription: false, status: 'failed', error: 'Nothing has gone back.' },
-      });
+    await shop().db.insert(refunds).values({
+      orderId: order.id,
+      requestId: crypto.randomUUID(),
+      amount: 100,
+      endSubscription: false,
+      status: 'failed',
+      error: 'Nothing has gone back.',
+    });
     expect(await refundsOf(order)).toEqual([
       expect.objectContaining({ givenBy: null, error: 'Nothing has gone back.' }),
     ]);

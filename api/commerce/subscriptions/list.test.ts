@@ -17,13 +17,20 @@ beforeAll(async () => {
   const { db } = shop();
   await anOrder(db, { ...of, productTitle: 'Saltmarsh 0', createdAt: at(0) });
   const ending = await anOrder(db, {
-    ...{ ...of, productTitle: 'Rye & Ember 1', createdAt: at(1), totalMonthlyAmount: 9900 },
-    ...{ status: 'delivered', deliveredAt: at(2) },
+    ...of,
+    productTitle: 'Rye & Ember 1',
+    createdAt: at(1),
+    totalMonthlyAmount: 9900,
+    status: 'delivered',
+    deliveredAt: at(2),
   });
   await aCancellation(db, ending);
   await anOrder(db, { ...of, productTitle: 'Saltmarsh 2', createdAt: at(1), status: 'cancelled' });
   await anOrder(db, {
-    ...{ ...of, productTitle: '=Rye 3', createdAt: at(3), totalMonthlyAmount: 500 },
+    ...of,
+    productTitle: '=Rye 3',
+    createdAt: at(3),
+    totalMonthlyAmount: 500,
     subscriptionStatus: 'past_due',
   });
   const stranger = await shop().signIn();
@@ -91,7 +98,9 @@ describe('a subscription', () => {
     const person = await shop().signIn();
     const stripeSubscriptionId = `sub_${crypto.randomUUID()}`;
     const order = await anOrder(shop().db, {
-      ...{ ...renewing, stripeSubscriptionId, customerId: person.id },
+      ...renewing,
+      stripeSubscriptionId,
+      customerId: person.id,
       ...values,
     });
     if (isRequested) await aCancellation(shop().db, order);

@@ -17,7 +17,9 @@ const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 function add(order: OrderRow, field: string, name: string, bytes: Uint8Array) {
   return shop().services.briefFiles.add(order, {
-    ...{ field, name, address: '127.0.0.1' },
+    field,
+    name,
+    address: '127.0.0.1',
     chunks: chunksOf(bytes),
   });
 }

@@ -193,8 +193,14 @@ describe('the percentage', () => {
     );
     const done = await saved(path, {
       ...Object.fromEntries(texts),
-      ...{ businessName: 'Ada’s', business: 'Bread', phone: '1', logo: 'name' },
-      ...{ colors: 'design', domain: 'find', domainWishes: 'adas.example', oldSite: 'none' },
+      businessName: 'Ada’s',
+      business: 'Bread',
+      phone: '1',
+      logo: 'name',
+      colors: 'design',
+      domain: 'find',
+      domainWishes: 'adas.example',
+      oldSite: 'none',
     });
     expect(done.percent).toBe(100);
     const more = await saved(path, { logo: 'upload' }, done.version);
@@ -239,7 +245,10 @@ describe('the percentage', () => {
 
 describe('a brief that was begun', () => {
   const section = (id: string) => ({
-    ...{ id, title: id, hint: '', pictures: { max: 1, hint: '' } },
+    id,
+    title: id,
+    hint: '',
+    pictures: { max: 1, hint: '' },
     texts: [{ id: 'text', label: 'Text', example: '', max: 20, optional: false }],
   });
 
@@ -346,7 +355,9 @@ describe('a file', () => {
     const { path } = await aGuestBrief();
     const response = await upload(path, 'logoFiles', picture, '../logo\r\n.html');
     expect(await response.json()).toMatchObject({
-      ...{ field: 'logoFiles', name: 'logo.html.png', type: 'image/png' },
+      field: 'logoFiles',
+      name: 'logo.html.png',
+      type: 'image/png',
       sizeBytes: picture.length,
     });
   });
@@ -393,7 +404,9 @@ describe('a file', () => {
     const order = await anOrder(shop().db, { customerId: ada.id });
     const other = await anOrder(shop().db, { customerId: byron.id });
     const file = await shop().services.briefFiles.add(order, {
-      ...{ field: 'logoFiles', name: 'logo.png', address: '127.0.0.1' },
+      field: 'logoFiles',
+      name: 'logo.png',
+      address: '127.0.0.1',
       chunks: chunksOf(picture),
     });
     const statusOf = async (path: string, cookie: string) =>
@@ -448,7 +461,10 @@ describe('a file that a crash left behind', () => {
     let isDiskAway = false;
     const { db, clock, services } = shop();
     const service = createBriefFiles({
-      ...{ db, briefs: services.briefs, now: clock.now, limits: services.limits },
+      db,
+      briefs: services.briefs,
+      now: clock.now,
+      limits: services.limits,
       receive: createFileReceiver(join(shop().dataDir, 'files')),
       files: {
         put: async (key) => void stored.add(key),
@@ -461,7 +477,9 @@ describe('a file that a crash left behind', () => {
     });
     const add = () =>
       service.add(order, {
-        ...{ field: 'otherFiles', name: 'a.txt', address: '127.0.0.1' },
+        field: 'otherFiles',
+        name: 'a.txt',
+        address: '127.0.0.1',
         chunks: chunksOf('a'),
       });
     const [stuck, other] = [await add(), await add()];

@@ -67,7 +67,11 @@ export function createBriefFiles({ db, files, receive, limits, briefs, now }: De
         const [added] = await tx
           .insert(briefFiles)
           .values({
-            ...{ id, orderId: order.id, field: key, type, sizeBytes },
+            id,
+            orderId: order.id,
+            field: key,
+            type,
+            sizeBytes,
             name: toSafeFileName(name, type),
             key: `briefs/${id}`,
             storedAt: null,

@@ -23,7 +23,10 @@ export function findChanges({ brief, files, fields }: BriefFacts): BriefChange[]
     ...files
       .filter(({ id }) => !kept.has(id))
       .map(({ field, name, createdAt }) => ({
-        ...{ field, before: null, after: name, at: createdAt.toISOString() },
+        field,
+        before: null,
+        after: name,
+        at: createdAt.toISOString(),
       })),
     ...sent.files
       .filter(({ id }) => !current.has(id))

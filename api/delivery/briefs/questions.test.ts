@@ -28,7 +28,10 @@ async function aSentBrief(values: Partial<typeof orders.$inferInsert> = {}) {
   const { cookie } = await shop().signIn({ isAdmin: true });
   const questionsPath = `/api/orders/${order.id}/brief/questions`;
   return {
-    ...{ order, path, save, send },
+    order,
+    path,
+    save,
+    send,
     ask: (questions: string[], sectionId: string | null = null) =>
       shop().post(questionsPath, { questions, sectionId }, { cookie }),
     reword: (id: string, question: string, version = 1, by = cookie) =>
@@ -299,7 +302,8 @@ describe('an order that goes back to its requirements', () => {
     shop().clock.shiftMs = hourMs;
     await moveToStage(shop().db, await found(order), 'requirements', { at: shop().clock.now() });
     expect((await read()).pause).toMatchObject({
-      ...{ reason: 'brief', until: null },
+      reason: 'brief',
+      until: null,
       earlier: [{ reason: 'approval' }],
     });
   });

@@ -136,7 +136,11 @@ export function createBriefQuestions({ db, mail, now }: Dependencies) {
     await mail.send(tx, 'brief-questions', {
       to,
       data: {
-        ...{ customerName, productTitle, orderId, questions, at },
+        customerName,
+        productTitle,
+        orderId,
+        questions,
+        at,
         delivery: deliveryClockOf(order),
         briefToken: await guestTokenOf(tx, mail.orderLinks, order),
       },

@@ -51,7 +51,9 @@ describe('a domain', () => {
     world = { records: { ...ours, 'CNAME www.ada.example': [`${host}.`] } };
     const found = await check('Ada.Example');
     expect(found).toEqual({
-      ...{ domain: 'ada.example', status: 'set', checkedAt: expect.any(String) },
+      domain: 'ada.example',
+      status: 'set',
+      checkedAt: expect.any(String),
       records: [
         { name: 'ada.example', type: 'A', value: ipv4, found: [], state: 'set' },
         { name: 'ada.example', type: 'AAAA', value: ipv6, found: [], state: 'set' },
@@ -225,7 +227,9 @@ describe('a check', () => {
   });
   const base = () => ({
     log: (line: string) => void log.push(line),
-    ...{ db: shop().db, limits: shop().services.limits, now: () => new Date() },
+    db: shop().db,
+    limits: shop().services.limits,
+    now: () => new Date(),
     briefs: briefWith('ada.example'),
   });
   const anyOrder = { orderId: 'ACC-2026-9999' } as OrderRow;
@@ -238,8 +242,10 @@ describe('a check', () => {
 
   test('looks up the addresses of a host, and finds an address that has to be removed', async () => {
     const records: Record<string, string[]> = {
-      ...{ 'A sites.example': ['9.9.9.9'], 'A ada.example': ['9.9.9.9'] },
-      ...{ 'AAAA ada.example': ['2620:fe::9'], 'A www.ada.example': ['9.9.9.9'] },
+      'A sites.example': ['9.9.9.9'],
+      'A ada.example': ['9.9.9.9'],
+      'AAAA ada.example': ['2620:fe::9'],
+      'A www.ada.example': ['9.9.9.9'],
     };
     const resolve = async (name: string, type: string) => records[`${type} ${name}`] ?? [];
     const check = createDomainChecks({ ...base(), target: { host: 'sites.example' }, resolve });

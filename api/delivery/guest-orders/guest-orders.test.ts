@@ -40,16 +40,23 @@ const statusOf = async (path: string) => (await shop().get(path)).status;
 describe('the order behind a link', () => {
   test('has its stage, delivery and brief, but neither credentials nor the phone number', async () => {
     const { order, path } = await aGuestOrder({
-      ...{ customerPhone: '+1 555 0142', stage: 'development', stageSince: new Date() },
-      ...{ deliveryNote: 'Your website is ready.', previewUrl: 'https://preview.example/' },
+      customerPhone: '+1 555 0142',
+      stage: 'development',
+      stageSince: new Date(),
+      deliveryNote: 'Your website is ready.',
+      previewUrl: 'https://preview.example/',
     });
     const response = await shop().get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const shown: GuestOrder = await response.json();
     expect(shown).toMatchObject({
-      ...{ orderId: order.orderId, totalAmount: '19.00', paymentStatus: 'paid' },
-      ...{ stage: 'development', previewUrl: null, customerEmail: 'ada@example.com' },
+      orderId: order.orderId,
+      totalAmount: '19.00',
+      paymentStatus: 'paid',
+      stage: 'development',
+      previewUrl: null,
+      customerEmail: 'ada@example.com',
       brief: { percent: 0, sentAt: null },
       deliveryNote: 'Your website is ready.',
     });
@@ -144,8 +151,11 @@ describe('a link', () => {
     'counts 90 days from %s, and never expires earlier than it says',
     (step) => {
       const none = {
-        ...{ paidAt: null, sentAt: null, startedAt: null },
-        ...{ stageSince: null, deliveredAt: null },
+        paidAt: null,
+        sentAt: null,
+        startedAt: null,
+        stageSince: null,
+        deliveredAt: null,
       };
       const at = new Date('2026-01-15T12:00:00.000Z');
       const soon = new Date('2026-02-01T00:00:00.000Z');

@@ -23,7 +23,10 @@ async function aGuestReviewer(values: Partial<typeof orders.$inferInsert> = {}, 
   const call = (method: string, rest: string, body?: unknown) =>
     at.send(method, `${path}${rest}`, body);
   return {
-    ...{ order, token, path, call },
+    order,
+    token,
+    path,
+    call,
     save: (id: string, patch: Partial<RemarkPatch> = {}) =>
       call('PATCH', `/remarks/${id}`, aRemark(patch)),
     read: async (): Promise<Review> => (await at.get(path)).json(),
@@ -57,7 +60,8 @@ describe('a guest with the order’s link', () => {
     expect((await read()).drafts).toMatchObject([{ id: kept, text: 'The phone number is wrong.' }]);
     expect((await send()).status).toBe(200);
     expect(await read()).toMatchObject({
-      ...{ state: 'working', drafts: [] },
+      state: 'working',
+      drafts: [],
       rounds: [{ number: 1, remarks: [{ id: kept }] }],
     });
     expect(await find(order.id)).toMatchObject({ stage: 'development' });
@@ -68,7 +72,8 @@ describe('a guest with the order’s link', () => {
     expect((await approve(1, ' ')).status).toBe(400);
     expect((await approve()).status).toBe(200);
     expect(await read()).toMatchObject({
-      ...{ state: 'approved', rounds: [{ approvedName: 'Ada Lovelace' }] },
+      state: 'approved',
+      rounds: [{ approvedName: 'Ada Lovelace' }],
     });
     expect(await find(order.id)).toMatchObject({ stage: 'release' });
     const [mail] = await shop()

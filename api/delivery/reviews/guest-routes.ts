@@ -43,7 +43,9 @@ export function guestReviewRoutes(deps: Dependencies) {
       async ({ params, body }) => {
         const order = await findLinkedOrder(deps, params.token);
         const { saved, replaced } = await reviews.save(order, {
-          ...{ id: remarkIdOf(params.remarkId), patch: body, userId: null },
+          id: remarkIdOf(params.remarkId),
+          patch: body,
+          userId: null,
         });
         return { remark: remarkToWire(saved), replaced };
       },

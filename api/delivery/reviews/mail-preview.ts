@@ -19,7 +19,10 @@ export async function mailPreview(tx: Db, mail: Mail, order: OrderRow, at: Date)
   await mail.send(tx, 'preview-ready', {
     to,
     data: {
-      ...{ customerName, productTitle, orderId, at },
+      customerName,
+      productTitle,
+      orderId,
+      at,
       delivery: deliveryClockOf(order),
       round: nextNumber(review),
       done: countOf('done'),

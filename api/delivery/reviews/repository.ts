@@ -62,7 +62,9 @@ export async function openRound(tx: Db, facts: ReviewFacts, at: Date): Promise<R
   const [round] = await tx
     .insert(reviewRounds)
     .values({
-      ...{ orderId: facts.order.id, number: nextNumber(facts), createdAt: at },
+      orderId: facts.order.id,
+      number: nextNumber(facts),
+      createdAt: at,
       previewUrl: facts.order.previewUrl ?? '',
     })
     .returning();

@@ -34,7 +34,11 @@ async function aReviewer(values: Partial<typeof orders.$inferInsert> = {}) {
   const save = (id: string, patch: Partial<RemarkPatch> = {}) =>
     call('PATCH', `/remarks/${id}`, aRemark(patch));
   return {
-    ...{ order, cookie, path, call, save },
+    order,
+    cookie,
+    path,
+    call,
+    save,
     read: async (): Promise<Review> => (await shop().get(path, { cookie })).json(),
     send: (round = 1) => call('POST', '/send', { round }),
     approve: (round = 1, name = 'Ada Lovelace') => call('POST', '/approve', { round, name }),
@@ -95,9 +99,15 @@ describe('a remark', () => {
     expect(number).toBe(1);
     expect(drafts).toEqual([
       {
-        ...{ id, page: '/contact', pin: { x: 42.5, y: 10, width: 390 }, version: 1 },
-        ...{ text: 'The phone number is wrong.', screenshot: null },
-        ...{ answer: null, reason: null, answeredAt: null },
+        id,
+        page: '/contact',
+        pin: { x: 42.5, y: 10, width: 390 },
+        version: 1,
+        text: 'The phone number is wrong.',
+        screenshot: null,
+        answer: null,
+        reason: null,
+        answeredAt: null,
       },
     ]);
   });
@@ -234,7 +244,9 @@ describe('sending', () => {
     expect(heard).toEqual(['review.sent']);
     const { state, drafts, rounds } = await reviewer.read();
     expect({ state, drafts, rounds: rounds.length }).toEqual({
-      ...{ state: 'working', drafts: [], rounds: 1 },
+      state: 'working',
+      drafts: [],
+      rounds: 1,
     });
   });
 

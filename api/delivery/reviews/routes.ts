@@ -54,7 +54,9 @@ export function reviewRoutes({
       async ({ viewer, params, body }) => {
         const order = await findOwnOrder(db, viewer.customer.id, params.id);
         const { saved, replaced } = await reviews.save(order, {
-          ...{ id: remarkIdOf(params.remarkId), patch: body, userId: viewer.user.id },
+          id: remarkIdOf(params.remarkId),
+          patch: body,
+          userId: viewer.user.id,
         });
         return { remark: remarkToWire(saved), replaced };
       },

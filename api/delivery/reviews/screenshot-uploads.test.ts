@@ -22,7 +22,9 @@ async function aGuest(at = shop()) {
       }),
     );
   return {
-    ...{ order, path, upload },
+    order,
+    path,
+    upload,
     uploaded: async (): Promise<{ id: string }> => (await upload()).json(),
     save: (id: string, screenshotId: string | null) =>
       at.send('PATCH', `${path}/remarks/${id}`, aRemark({ screenshotId })),

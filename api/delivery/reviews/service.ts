@@ -53,7 +53,9 @@ export function createReviews({ db, limits, mail, now }: Dependencies) {
         const at = now();
         const remark = known?.remark ?? (await insertRemark(tx, facts, { id, patch, at }));
         const isNewScreenshot = await setScreenshot(tx, patch.screenshotId, {
-          ...{ remarkId: id, userId, at },
+          remarkId: id,
+          userId,
+          at,
         });
         if (known && (isNewScreenshot || !isSame(known.remark, patch))) {
           await tx

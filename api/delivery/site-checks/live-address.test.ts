@@ -68,7 +68,9 @@ describe('a live address', () => {
   test('that changes is in the audit log without its value', async () => {
     const order = await aLiveOrder();
     const moved = aDelivery({
-      ...{ version: 1, liveUrl: 'https://harbor.example/', allowProblems: true },
+      version: 1,
+      liveUrl: 'https://harbor.example/',
+      allowProblems: true,
     });
     await asAdmin(`/api/orders/${order.id}/deliver`, moved);
     const entries: AuditEntry[] = await (

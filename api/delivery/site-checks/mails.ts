@@ -24,7 +24,10 @@ export async function mailSiteStatus(
   await mail.send(tx, 'website-status', {
     to: contact.to,
     data: {
-      ...{ ...about, customerName: contact.customerName, downSince, upAt },
+      ...about,
+      customerName: contact.customerName,
+      downSince,
+      upAt,
       guestToken: await guestTokenOf(tx, mail.orderLinks, order),
     },
     key: `website-status:${change}`,

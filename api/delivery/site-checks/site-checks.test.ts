@@ -51,7 +51,9 @@ describe('a live website', () => {
     const { siteCheck, siteDownSince } = await detailsOf(order);
     expect(siteDownSince).toBeNull();
     expect(siteCheck).toEqual({
-      ...{ problem: null, status: 200, failingSince: null },
+      problem: null,
+      status: 200,
+      failingSince: null,
       responseMs: expect.any(Number),
       checkedAt: expect.any(String),
       answeredAt: siteCheck?.checkedAt ?? '',
@@ -64,7 +66,10 @@ describe('a live website', () => {
     const plans: JobPlan<{ orderId: number }>[] = [];
     const { db, mail, clock } = shop();
     createSiteChecks({
-      ...{ db, mail, now: clock.now, check: site.checkAddress },
+      db,
+      mail,
+      now: clock.now,
+      check: site.checkAddress,
       jobs: {
         define(_name, plan) {
           plans.push(plan as JobPlan<object>);
@@ -135,7 +140,9 @@ describe('a website that fails', () => {
     const first = await detailsOf(order);
     expect(first.siteDownSince).toBeNull();
     expect(first.siteCheck).toMatchObject({
-      ...{ problem: 'error_status', status: 503, answeredAt: lastAnswer },
+      problem: 'error_status',
+      status: 503,
+      answeredAt: lastAnswer,
       failingSince: first.siteCheck?.checkedAt ?? '',
     });
     expect(await subjectsTo(brand.supportEmail)).toEqual([]);

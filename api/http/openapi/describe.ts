@@ -44,7 +44,9 @@ function describeEndpoint(endpoint: Endpoint): Omit<Operation, 'operationId'> {
 
 function pathParameters({ path }: Endpoint): Parameter[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    ...{ name, in: 'path', required: true },
+    name,
+    in: 'path',
+    required: true,
     schema: { type: 'string' },
   }));
 }
@@ -52,7 +54,9 @@ function pathParameters({ path }: Endpoint): Parameter[] {
 function queryParameters({ query }: Endpoint): Parameter[] {
   const { properties = {}, required = [] } = query ? jsonSchema(query) : {};
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: required.includes(name) },
+    name,
+    in: 'query',
+    required: required.includes(name),
     schema,
   }));
 }

@@ -8,17 +8,15 @@ export function customerToWire(row: CustomerRow, { pendingEmail, view }: Beside)
   const { id, email, firstName, lastName, profileImageUrl, isAdmin, role, emailVerifiedAt } = row;
   const emailVerified = emailVerifiedAt !== null;
   return {
-    ...{
-      id,
-      email,
-      firstName,
-      lastName,
-      profileImageUrl,
-      isAdmin,
-      role,
-      emailVerified,
-      pendingEmail,
-    },
+    id,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    isAdmin,
+    role,
+    emailVerified,
+    pendingEmail,
     view: view && { endsAt: view.endsAt.toISOString() },
   };
 }

@@ -149,7 +149,10 @@ export function createInvitations({ db, mail, baseUrl, now }: Dependencies) {
     const at = now();
     return Promise.all(
       rows.map(async ({ row: { id, email, role, sentAt, expiresAt }, inviter, profile }) => ({
-        ...{ id, email, role, expired: expiresAt <= at },
+        id,
+        email,
+        role,
+        expired: expiresAt <= at,
         invitedBy: inviter && profile && adminName(profile, inviter.username),
         sentAt: sentAt.toISOString(),
         expiresAt: expiresAt.toISOString(),

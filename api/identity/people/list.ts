@@ -25,7 +25,10 @@ export async function listPeople(db: Db, asker: Asker, which?: SQL): Promise<Per
     if (!role) return [];
     return [
       {
-        ...{ id: user.id, email, role, version },
+        id: user.id,
+        email,
+        role,
+        version,
         name: adminName(customer, user.username),
         twoFactorSince: twoFactorSince?.toISOString() ?? null,
         signedInAt: user.signedInAt?.toISOString() ?? null,

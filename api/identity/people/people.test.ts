@@ -71,7 +71,11 @@ describe('The list', () => {
     const { email, cookie: theirs } = await anAdminWithTotp(shop());
     const { id } = await (await shop().get('/api/user', { cookie: theirs })).json();
     expect(await personAt(cookie, id)).toMatchObject({
-      ...{ email, role: 'owner', version: 0, sessions: 1, own: false },
+      email,
+      role: 'owner',
+      version: 0,
+      sessions: 1,
+      own: false,
       twoFactorSince: expect.any(String),
       signedInAt: expect.any(String),
     });
@@ -197,7 +201,10 @@ describe('Sessions', () => {
 describe('An invitation', () => {
   const accept = (token: string, values: object = {}) =>
     shop().post('/api/invitations/accept', {
-      ...{ token, firstName: 'Katherine', lastName: 'Johnson', password },
+      token,
+      firstName: 'Katherine',
+      lastName: 'Johnson',
+      password,
       ...values,
     });
   const join = (token: string, word = password) =>
@@ -207,7 +214,9 @@ describe('An invitation', () => {
   test('makes an admin of the role, signed in with a verified email', async () => {
     const { token, email } = await anInvitation(shop(), { ...(await anOwner()), role: 'support' });
     expect(await (await open(token)).json()).toMatchObject({
-      ...{ email, role: 'support', hasAccount: false },
+      email,
+      role: 'support',
+      hasAccount: false,
     });
     const accepted = await accept(token);
     expect(accepted.status).toBe(201);
@@ -219,7 +228,8 @@ describe('An invitation', () => {
       -1,
     );
     expect(entry).toMatchObject({
-      ...{ verb: 'admin.joined', actorName: 'Katherine Johnson' },
+      verb: 'admin.joined',
+      actorName: 'Katherine Johnson',
       changes: [{ field: 'role', before: null, after: 'support' }],
     });
     const login = await shop().post('/api/admin/login', { username: email, password });

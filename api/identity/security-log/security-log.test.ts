@@ -43,7 +43,8 @@ test('records sign-ins, failed sign-ins and sign-outs everywhere', async () => {
   ]);
   const [person] = await shop().db.select().from(people).where(eq(people.email, email));
   expect(events[0]).toMatchObject({
-    ...{ account: { email, customer: person?.reference }, detail: 'POST /api/login' },
+    account: { email, customer: person?.reference },
+    detail: 'POST /api/login',
   });
 });
 

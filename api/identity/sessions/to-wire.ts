@@ -6,7 +6,11 @@ export function userToWire(
   { mustSetUpTwoFactor }: Pick<User, 'mustSetUpTwoFactor'>,
 ): User {
   return {
-    ...{ id, username, email, mustChangePassword, mustSetUpTwoFactor },
+    id,
+    username,
+    email,
+    mustChangePassword,
+    mustSetUpTwoFactor,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -50,7 +50,10 @@ test('passes the shop, the username and the secret to the app for any username',
   expect(decodeURIComponent(uri.pathname)).toContain('Sitewright:ada:&?#/שלום');
   expect(otpauthUri(secret, '🗝️'.repeat(100), 'Sitewright').length).toBeLessThan(600);
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    ...{ issuer: 'Sitewright', secret },
-    ...{ algorithm: 'SHA1', digits: '6', period: '30' },
+    issuer: 'Sitewright',
+    secret,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   });
 });

@@ -35,7 +35,10 @@ function overtakenBy(happens: () => Promise<unknown>) {
     now: clock.now,
   });
   return createTotp({
-    ...{ db, vault, now: clock.now, sessions: sessions() },
+    db,
+    vault,
+    now: clock.now,
+    sessions: sessions(),
     mail: { send: async () => {} },
     settings: shop().shopSettings,
     credentials: {

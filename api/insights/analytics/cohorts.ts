@@ -76,7 +76,12 @@ function nextMonth(months: readonly string[]): string {
 export function toCohortRows({ cohorts }: Cohorts): CohortRow[] {
   return cohorts.flatMap(({ month, customers, startMrr, kept }) =>
     kept.map(({ customers: customersKept, mrr: mrrKept }, after) => ({
-      ...{ month, after, customers, customersKept, startMrr, mrrKept },
+      month,
+      after,
+      customers,
+      customersKept,
+      startMrr,
+      mrrKept,
     })),
   );
 }

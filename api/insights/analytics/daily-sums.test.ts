@@ -50,7 +50,10 @@ afterEach(async () => {
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour));
 const pay = (orderId: number, kind: 'paid' | 'refund' | 'dispute', amount: number, day: number) =>
   recordMovement(db(), {
-    ...{ orderId, kind, amount, occurredAt: at(day) },
+    orderId,
+    kind,
+    amount,
+    occurredAt: at(day),
     providerId: crypto.randomUUID(),
   });
 

@@ -62,7 +62,10 @@ test('counts what is not folded yet in the new zone, too, and only once', async 
   // The setting is still UTC, which the job follows.
   const folded = await shop().db.select().from(totals).where(eq(totals.name, 'revenue_by_day'));
   expect(folded).toContainEqual({
-    ...{ name: 'revenue_by_day', part: '2026-05-01', count: 2, amount: 6_00 },
+    name: 'revenue_by_day',
+    part: '2026-05-01',
+    count: 2,
+    amount: 6_00,
   });
   expect(await revenue('2026-04-30', '2026-05-02')).toEqual(['0.00', '6.00']);
 }, 60_000);

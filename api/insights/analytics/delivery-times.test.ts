@@ -49,7 +49,9 @@ const move = async (order: OrderRow, stage: DeliveryStage, hour: number) =>
 
 const deliver = async (order: OrderRow, hour: number) =>
   orderLifecycle.deliver(shop().db, await reread(order), {
-    ...{ at: after(hour), note: null, version: 0 },
+    at: after(hour),
+    note: null,
+    version: 0,
   });
 
 /** What a person would count: hours in each stage, and hours on the clock. */

@@ -30,7 +30,9 @@ export async function readOverview(
     metrics: seriesMetrics.map((metric) => {
       const { unit, definition } = describe(metric, counting);
       return {
-        ...{ metric, unit, definition },
+        metric,
+        unit,
+        definition,
         whole: wholeToWire(unit, now(metric)),
         previous: wholeToWire(unit, then(metric)),
       };

@@ -52,8 +52,12 @@ async function live(pick: <T>(all: readonly T[]) => T, random: () => number): Pr
       const buyer = pick(buyers);
       const cents = pick([19_00, 50_00, 69_00]);
       const order = await anOrder(db, {
-        ...{ customerEmail: buyer, supportPackage: pick(packages), paidAt: at },
-        ...{ totalMonthlyAmount: cents, intervalProductPrice: cents, intervalTotal: cents },
+        customerEmail: buyer,
+        supportPackage: pick(packages),
+        paidAt: at,
+        totalMonthlyAmount: cents,
+        intervalProductPrice: cents,
+        intervalTotal: cents,
       });
       running.push(order.id);
       add({ kind: 'start', at, order: order.id, buyer: buyer.toLowerCase(), cents });
@@ -100,8 +104,12 @@ async function live(pick: <T>(all: readonly T[]) => T, random: () => number): Pr
       const cents = pick([19_00, 29_00, 69_00, 599_00]);
       const supportPackage = pick(packages);
       const price = {
-        ...{ productMonthlyCents: cents, supportMonthlyCents: 0, totalMonthlyCents: cents },
-        ...{ intervalProductCents: cents, intervalSupportCents: 0, intervalTotalCents: cents },
+        productMonthlyCents: cents,
+        supportMonthlyCents: 0,
+        totalMonthlyCents: cents,
+        intervalProductCents: cents,
+        intervalSupportCents: 0,
+        intervalTotalCents: cents,
       };
       const plan = { billingInterval: 'month', supportPackage, price } as const;
       await recordPlan(db, order, plan, { nextChargeAt: null, syncedAt: at, mail });
@@ -124,14 +132,23 @@ async function live(pick: <T>(all: readonly T[]) => T, random: () => number): Pr
       const [ticket] = await db
         .insert(supportTickets)
         .values({
-          ...{ ticketId: crypto.randomUUID(), email: 'a@example.com', subject: 'S', message: 'M' },
-          ...{ priority, customerType, suspectedSpam, createdAt: at },
+          ticketId: crypto.randomUUID(),
+          email: 'a@example.com',
+          subject: 'S',
+          message: 'M',
+          priority,
+          customerType,
+          suspectedSpam,
+          createdAt: at,
         })
         .returning();
       if (!ticket) throw new Error('Nothing was written');
       const say = (side: 'customer' | 'shop', hours: number, internal = false) =>
         insertMessage(db, ticket, {
-          ...{ side, internal, userId: null, message: 'M' },
+          side,
+          internal,
+          userId: null,
+          message: 'M',
           at: new Date(at.getTime() + hours * hourMs),
         });
       await say('customer', 0);
@@ -172,7 +189,10 @@ async function live(pick: <T>(all: readonly T[]) => T, random: () => number): Pr
   async function sync(id: number, subscriptionStatus: 'active' | 'past_due', at: Date) {
     const order = await reread(id);
     await orderLifecycle.updateSubscription(db, order, {
-      ...{ subscriptionStatus, nextChargeAt: null, cancelAt: null, syncedAt: at },
+      subscriptionStatus,
+      nextChargeAt: null,
+      cancelAt: null,
+      syncedAt: at,
       pastDueSince: subscriptionStatus === 'active' ? null : at,
     });
   }

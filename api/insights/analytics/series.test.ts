@@ -107,7 +107,8 @@ describe('subscriptions', () => {
     await anOrder(db, { ...plan(19_00), paidAt: new Date('2022-01-30T10:00:00.000Z') });
     // 16.58 a month (199.00 / 12) from January 31 until the end of February.
     const annual = await anOrder(db, {
-      ...{ ...plan(16_58), billingInterval: 'year' },
+      ...plan(16_58),
+      billingInterval: 'year',
       paidAt: new Date('2022-01-31T23:59:59.999Z'),
     });
     await orderLifecycle.end(db, annual, new Date('2022-02-28T23:59:59.999Z'));
@@ -120,8 +121,12 @@ describe('subscriptions', () => {
       const order = await db.query.orders.findFirst({ where: eq(orders.id, growing.id) });
       if (!order) throw new Error('The order is gone');
       const price = {
-        ...{ productMonthlyCents: cents, supportMonthlyCents: 0, totalMonthlyCents: cents },
-        ...{ intervalProductCents: cents, intervalSupportCents: 0, intervalTotalCents: cents },
+        productMonthlyCents: cents,
+        supportMonthlyCents: 0,
+        totalMonthlyCents: cents,
+        intervalProductCents: cents,
+        intervalSupportCents: 0,
+        intervalTotalCents: cents,
       };
       await recordPlan(
         db,
@@ -200,7 +205,9 @@ describe('subscriptions', () => {
 test('counts tickets when they are opened, without suspected spam', async () => {
   const ask = { email: 'a@example.com', subject: 'S', message: 'M' };
   const at = (createdAt: string, suspectedSpam = false) => ({
-    ...{ ...ask, suspectedSpam, ticketId: crypto.randomUUID() },
+    ...ask,
+    suspectedSpam,
+    ticketId: crypto.randomUUID(),
     createdAt: new Date(createdAt),
   });
   await shop()

@@ -26,7 +26,11 @@ export async function readSeries(db: Db, query: SeriesQuery, counting: Counting)
     return { points, whole: wholeToWire(unit, whole) };
   };
   const answer = {
-    ...{ metric, interval, definition, unit, timeZone: counting.zone },
+    metric,
+    interval,
+    definition,
+    unit,
+    timeZone: counting.zone,
     ...(await read({ ...days, interval })),
     ...(compare && { previous: await readPrevious() }),
   };

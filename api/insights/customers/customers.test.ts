@@ -145,21 +145,29 @@ describe('a page', () => {
   test('has a guest’s orders, tickets, payments, emails and notes', async () => {
     const { email, order, page } = await aGuest({ customerPhone: '+1 555 010 2000' });
     const { ticketId } = await askAsGuest(shop(), { email });
-    await shop()
-      .db.insert(payments)
-      .values({
-        ...{ orderId: order.id, kind: 'paid', amount: 1900, occurredAt: new Date() },
-        providerId: crypto.randomUUID(),
-      });
+    await shop().db.insert(payments).values({
+      orderId: order.id,
+      kind: 'paid',
+      amount: 1900,
+      occurredAt: new Date(),
+      providerId: crypto.randomUUID(),
+    });
     await shop().post(`${path}/${page.id}/notes`, { text: 'Prefers email.' }, as());
     expect(await find(page.id)).toMatchObject({
-      ...{ kind: 'guest', email, phone: '+1 555 010 2000', orders: 1, tickets: 1, paid: '19.00' },
+      kind: 'guest',
+      email,
+      phone: '+1 555 010 2000',
+      orders: 1,
+      tickets: 1,
+      paid: '19.00',
       orderList: [{ orderId: order.orderId }],
       ticketList: [{ ticketId }],
       payments: [{ orderId: order.orderId, amount: '19.00', meaning: 'paid' }],
       mails: [{ kind: 'ticket-opened' }],
       notes: [{ text: 'Prefers email.', own: true }],
-      ...{ sessions: [], billingDetails: null, customerId: null },
+      sessions: [],
+      billingDetails: null,
+      customerId: null,
     });
   });
 

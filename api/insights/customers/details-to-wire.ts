@@ -26,21 +26,33 @@ export function detailsToWire(found: PersonDetails, readerId: number): CustomerD
     orderList: found.orders.map(orderToWire),
     ticketList: found.tickets.map(ticketToWire),
     payments: found.payments.map(({ payment, orderId }) => ({
-      ...{ id: payment.id, kind: payment.kind, meaning: movementTypeOf(payment), orderId },
-      ...{ providerId: payment.providerId, currency: payment.currency },
+      id: payment.id,
+      kind: payment.kind,
+      meaning: movementTypeOf(payment),
+      orderId,
+      providerId: payment.providerId,
+      currency: payment.currency,
       amount: decimalFromCents(payment.amount),
       occurredAt: payment.occurredAt.toISOString(),
     })),
     mails:
       found.mails?.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })) ?? null,
     files: found.files.map(({ source, sourceId, file }) => ({
-      ...{ id: file.id, name: file.name, type: file.type, sizeBytes: file.sizeBytes },
-      ...{ source, sourceId, createdAt: file.createdAt.toISOString() },
+      id: file.id,
+      name: file.name,
+      type: file.type,
+      sizeBytes: file.sizeBytes,
+      source,
+      sourceId,
+      createdAt: file.createdAt.toISOString(),
     })),
     notes: found.notes.map((note) => noteToWire(note, readerId)),
     sessions:
       found.sessions?.map(({ id, device, createdAt, seenAt }) => ({
-        ...{ id, device, signedInAt: createdAt, seenAt },
+        id,
+        device,
+        signedInAt: createdAt,
+        seenAt,
       })) ?? null,
   };
 }
@@ -49,7 +61,10 @@ export function mergePreviewToWire({ account, guests }: MergePreviewFacts): Merg
   return {
     account: { id: account.reference, name: account.name, email: account.email },
     guests: guests.map(({ guest, notes, orders, tickets }) => ({
-      ...{ id: guest.reference, email: guest.email, name: guest.name, notes },
+      id: guest.reference,
+      email: guest.email,
+      name: guest.name,
+      notes,
       orders: orders.map(({ orderId, productTitle }) => ({ orderId, productTitle })),
       tickets: tickets.map(({ ticketId, subject }) => ({ ticketId, subject })),
     })),
@@ -59,8 +74,13 @@ export function mergePreviewToWire({ account, guests }: MergePreviewFacts): Merg
 function orderToWire(order: OrderRow): CustomerDetails['orderList'][number] {
   const { orderId, productTitle, status, paymentStatus, subscriptionStatus } = order;
   return {
-    ...{ orderId, productTitle, status, paymentStatus, subscriptionStatus },
-    ...{ billingInterval: order.billingInterval, customerEmail: order.customerEmail },
+    orderId,
+    productTitle,
+    status,
+    paymentStatus,
+    subscriptionStatus,
+    billingInterval: order.billingInterval,
+    customerEmail: order.customerEmail,
     intervalTotal: decimalFromCents(order.intervalTotal),
     createdAt: order.createdAt.toISOString(),
   };

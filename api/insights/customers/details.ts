@@ -56,7 +56,9 @@ export async function readDetails(
   });
   const seesSignIns = !customer?.isAdmin || isAllowed(reader, 'people.read');
   return {
-    ...{ person, customer, mergedFrom },
+    person,
+    customer,
+    mergedFrom,
     signedInAt: (seesSignIns && user?.signedInAt) || null,
     orders: orderRows,
     tickets: ticketRows,
@@ -88,15 +90,20 @@ export async function readDetails(
 
   async function readMails() {
     const addresses = await addressesOf(db, {
-      ...{ email: person.email, customer, user, projects: [] },
-      ...{ orders: orderRows, tickets: ticketRows },
+      email: person.email,
+      customer,
+      user,
+      projects: [],
+      orders: orderRows,
+      tickets: ticketRows,
     });
     return db
       .select({
         id: mails.id,
         kind: mails.kind,
         subject: loggedSubject,
-        ...{ status: mails.status, createdAt: mails.createdAt },
+        status: mails.status,
+        createdAt: mails.createdAt,
       })
       .from(mails)
       .where(mailsTo(addresses))

@@ -61,7 +61,8 @@ test('previews and moves the orders and tickets of two guests, with a note on ea
   expect(merged.notes.map(({ text }) => text).join()).toContain('The payment provider keeps');
   expect(merged.notes.every(({ own }) => !own)).toBe(true);
   expect(await find(one.page.id)).toMatchObject({
-    ...{ orders: 0, mergedInto: { id: account.page.id } },
+    orders: 0,
+    mergedInto: { id: account.page.id },
     notes: [{ text: expect.stringContaining('Merged into the account of') }],
   });
 });

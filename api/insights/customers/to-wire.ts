@@ -9,8 +9,13 @@ export function personToWire(person: ListedPerson): CustomerSummary {
   return {
     id: reference,
     kind: person.customerId === null ? 'guest' : person.isAdmin ? 'admin' : 'account',
-    ...{ name, email, emailVerified: person.emailVerifiedAt !== null },
-    ...{ phone, orders, activeSubscriptions, tickets },
+    name,
+    email,
+    emailVerified: person.emailVerifiedAt !== null,
+    phone,
+    orders,
+    activeSubscriptions,
+    tickets,
     paid: sumFromCents(person.paidCents),
     createdAt: person.createdAt.toISOString(),
   };
@@ -20,7 +25,10 @@ export function personToWire(person: ListedPerson): CustomerSummary {
 export function noteToWire(note: CustomerNoteRow, readerId: number): CustomerNote {
   const { id, text, authorName: author, authorId, version, createdAt, updatedAt } = note;
   return {
-    ...{ id, text, author, version },
+    id,
+    text,
+    author,
+    version,
     own: authorId === readerId,
     createdAt: createdAt.toISOString(),
     editedAt: version > 1 ? updatedAt.toISOString() : null,

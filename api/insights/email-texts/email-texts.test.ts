@@ -128,7 +128,9 @@ describe('an email', () => {
     await shop()
       .db.insert(shopSettings)
       .values({
-        ...{ section: 'email:receipt', version: 1, changedBy: 'Ada' },
+        section: 'email:receipt',
+        version: 1,
+        changedBy: 'Ada',
         value: { title: 'Hi {nobody}', intro: ['no text'], greeting: 'Hey {customerName}!' },
       });
     await shop().shopSettings.reload();
@@ -160,7 +162,9 @@ describe('a test email', () => {
     const from = { name: 'Environment', address: 'hello@shop.example' };
     const transport = createSmtpTransport({ url: server.url, from });
     const deliver = createDelivery({
-      ...{ db: shop().db, transport, now: shop().clock.now },
+      db: shop().db,
+      transport,
+      now: shop().clock.now,
       settings: shop().shopSettings.forMails,
     });
     const [mail] = await shop().db.select().from(mails).where(eq(mails.to, email));
@@ -200,8 +204,11 @@ test('emails to the shop go to the support address of the settings', async () =>
     { cookie },
   );
   await shop().post('/api/support', {
-    ...{ email: 'ada@example.com', subject: 'Hours', message: 'When are you open?' },
-    ...{ customerType: 'new', inquiryType: 'Pricing Questions' },
+    email: 'ada@example.com',
+    subject: 'Hours',
+    message: 'When are you open?',
+    customerType: 'new',
+    inquiryType: 'Pricing Questions',
   });
   expect(await shop().mailsTo('desk@ebbe.example')).toHaveLength(1);
 });

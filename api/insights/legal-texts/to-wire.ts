@@ -12,7 +12,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function legalTextToWire({ document, shown, inForce }: Read): LegalText {
   const { version, startsAt, text, shopName } = shown;
   return {
-    ...{ document, version, text, shopName },
+    document,
+    version,
+    text,
+    shopName,
     startsAt: startsAt.toISOString(),
     current: inForce[0].version,
     versions: inForce.map((each) => ({
@@ -36,7 +39,8 @@ export function legalDraftToWire(found: Found): LegalDraft {
     published: newest.text,
     isNew: text !== newest.text || shopName !== newest.shopName,
     versions: published.map(({ version, startsAt, publishedBy }) => ({
-      ...{ version, publishedBy },
+      version,
+      publishedBy,
       startsAt: startsAt.toISOString(),
       state: startsAt > now ? 'scheduled' : version === current.version ? 'current' : 'replaced',
     })),

@@ -61,8 +61,14 @@ describe('a private view', () => {
     const kept = { ...state, q: 'Ada', from: '2026-01-01', to: '2026-01-31' };
     const view = await save(ada, { name: ' Ada’s orders ', state: kept });
     expect(view).toEqual({
-      ...{ id: expect.any(Number), list: 'orders', name: 'Ada’s orders', shared: false },
-      ...{ by: null, isDefault: false, state: kept, version: 1 },
+      id: expect.any(Number),
+      list: 'orders',
+      name: 'Ada’s orders',
+      shared: false,
+      by: null,
+      isDefault: false,
+      state: kept,
+      version: 1,
       updatedAt: expect.stringMatching(/Z$/),
     });
     expect(await seen(ada, view)).toEqual(view);
@@ -219,7 +225,10 @@ test('concurrent saves neither repeat a name nor exceed the limit', async () => 
   for (let n = 1; n < maxListViews; n++) await save(admin, { list: 'projects' });
   const name = aName();
   const bodies = [name, name, aName(), aName()].map((each) => ({
-    ...{ list: 'projects', name: each, shared: false, state },
+    list: 'projects',
+    name: each,
+    shared: false,
+    state,
   }));
   const answers = await Promise.all(bodies.map((body) => send(admin, 'POST', path, body)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -230,23 +230,29 @@ describe('notifies admins', () => {
     const order = await anOrder(shop().db);
     const at = new Date();
     const charge = {
-      ...{ invoiceId: `in_${order.id}`, subscriptionId: null, cents: 4900, refundedCents: 0 },
-      ...{
-        number: null,
-        url: null,
-        card: null,
-        creditCents: 0,
-        discountCents: 0,
-        wasDisputed: true,
-        currency: 'usd',
-        paidAt: at,
-        periodStartsAt: at,
-        periodEndsAt: at,
-      },
+      invoiceId: `in_${order.id}`,
+      subscriptionId: null,
+      cents: 4900,
+      refundedCents: 0,
+      number: null,
+      url: null,
+      card: null,
+      creditCents: 0,
+      discountCents: 0,
+      wasDisputed: true,
+      currency: 'usd',
+      paidAt: at,
+      periodStartsAt: at,
+      periodEndsAt: at,
     };
     const dispute = (name: string, status: ProviderDispute['status']): ProviderDispute => ({
-      ...{ disputeId: `dp_${order.id}_${name}`, invoiceId: charge.invoiceId, cents: 1900, status },
-      ...{ takenAt: at, cameBackAt: null, respondBy: null },
+      disputeId: `dp_${order.id}_${name}`,
+      invoiceId: charge.invoiceId,
+      cents: 1900,
+      status,
+      takenAt: at,
+      cameBackAt: null,
+      respondBy: null,
     });
     const hear = (...disputes: ProviderDispute[]) =>
       shop().db.transaction(async (tx) => {
@@ -364,7 +370,11 @@ describe('notifies admins', () => {
     );
     const actor = expect.stringMatching(/./);
     expect((await next())?.data).toEqual({
-      ...{ kind: 'customer.changed', id: expect.any(Number), name: guest.id, actor, own: false },
+      kind: 'customer.changed',
+      id: expect.any(Number),
+      name: guest.id,
+      actor,
+      own: false,
     });
 
     const support = await shop().signIn({ role: 'support' });

@@ -123,7 +123,9 @@ describe('a mail that the server refuses', () => {
     const transport = createSmtpTransport({ url: server.url, from });
     opened.push(() => server.stop(), transport.close);
     const deliver = createDelivery({
-      ...{ db: shop().db, transport, now: shop().clock.now },
+      db: shop().db,
+      transport,
+      now: shop().clock.now,
       settings: shop().shopSettings.forMails,
     });
     return { server, deliver };

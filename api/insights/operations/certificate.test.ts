@@ -6,7 +6,9 @@ const now = () => new Date('2026-01-15T12:00:00.000Z');
 
 test('reads the end of the certificate that visitors get, trusted or not', async () => {
   const server = Bun.serve({
-    ...{ port: 0, hostname: '127.0.0.1', fetch: () => new Response() },
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: () => new Response(),
     tls: aCertificate({ names: [], addresses: ['127.0.0.1'] }),
   });
   const check = createCertificateCheck({ baseUrl: `https://127.0.0.1:${server.port}`, now });

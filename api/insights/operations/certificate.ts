@@ -38,7 +38,9 @@ export function readCertificateEnd(url: URL): Promise<Date> {
   const { promise, resolve, reject } = Promise.withResolvers<Date>();
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const socket = connect({
-    ...{ host, port: Number(url.port) || 443, rejectUnauthorized: false },
+    host,
+    port: Number(url.port) || 443,
+    rejectUnauthorized: false,
     ...(isIP(host) ? {} : { servername: host }),
   });
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error('Timed out')));

@@ -45,7 +45,12 @@ export async function readMail(db: Db, id: number): Promise<MailEntry> {
 function toUnsentMail(mail: StoredMail): UnsentMail {
   const { id, kind, status, attempts, canRetry, createdAt } = mailToWire(mail, null);
   return {
-    ...{ id, kind, status, attempts, canRetry, createdAt },
+    id,
+    kind,
+    status,
+    attempts,
+    canRetry,
+    createdAt,
     maskedTo: maskAddress(mail.to),
     error: codeIn(mail.lastError),
   };

@@ -54,7 +54,8 @@ describe('jobs', () => {
     const id = await aFailedJob(shop().database);
     expect(await act(`jobs/${id}/retry`)).toMatchObject({ status: 200 });
     expect(await read<JobsState>('jobs')).toMatchObject({
-      ...{ waiting: 1, failedCount: 0 },
+      waiting: 1,
+      failedCount: 0,
       oldestDueAt: expect.any(String),
     });
     const other = await shop().signIn({ isAdmin: true });
@@ -108,7 +109,7 @@ describe('emails', () => {
     const words = { subject: 'Hello Ada', text: 'Hello', html: '<p>Hello</p>' };
     const [mail] = await shop()
       .db.insert(mails)
-      .values({ ...{ key, kind: 'receipt', to: 'ada@example.com' }, ...words, ...values })
+      .values({ key, kind: 'receipt', to: 'ada@example.com', ...words, ...values })
       .returning();
     if (!mail) throw new Error('The mail was not written');
     return mail;
@@ -118,18 +119,24 @@ describe('emails', () => {
     await aMail({ status: 'sent', sentAt: new Date() });
     const waiting = await aMail({});
     const failed = await aMail({
-      ...{ status: 'failed', attempts: 16 },
+      status: 'failed',
+      attempts: 16,
       lastError: 'EENVELOPE: rejected: 552 <ada@example.com> Mailbox is full',
     });
     const state = await read<MailsState>('mails');
     expect(state).toMatchObject({
-      ...{ waiting: 1, failedCount: 1 },
+      waiting: 1,
+      failedCount: 1,
       oldestWaitingAt: waiting.createdAt.toISOString(),
     });
     expect(state.unsent).toMatchObject([
       {
-        ...{ id: failed.id, kind: 'receipt', maskedTo: 'a•••@example.com', attempts: 16 },
-        ...{ error: 'EENVELOPE 552', canRetry: true },
+        id: failed.id,
+        kind: 'receipt',
+        maskedTo: 'a•••@example.com',
+        attempts: 16,
+        error: 'EENVELOPE 552',
+        canRetry: true,
       },
     ]);
     expect(JSON.stringify(state)).not.toMatch(/ada@|Hello Ada/);
@@ -155,7 +162,9 @@ describe('events of the payment provider', () => {
     const order = await shop().db.query.orders.findFirst({ where: eq(orders.orderId, orderId) });
     expect(order?.paymentStatus).toBe('paid');
     expect(await read<WebhooksState>('webhooks')).toMatchObject({
-      ...{ failedCount: 0, lagSeconds: expect.any(Number), lastReceivedAt: expect.any(String) },
+      failedCount: 0,
+      lagSeconds: expect.any(Number),
+      lastReceivedAt: expect.any(String),
     });
     expect(await act(`webhooks/${id}/replay`)).toMatchObject({
       status: 409,
@@ -178,9 +187,15 @@ describe('events of the payment provider', () => {
   test('are forgotten once the provider’s own repetition was processed', async () => {
     const { db, services } = shop();
     const event = {
-      ...{ id: `evt_${crypto.randomUUID()}`, type: 'customer.updated', apiVersion: null },
-      ...{ createdAt: new Date(), checkoutSessionId: null, customerId: null },
-      ...{ subscriptionId: null, invoiceId: null, paymentId: null },
+      id: `evt_${crypto.randomUUID()}`,
+      type: 'customer.updated',
+      apiVersion: null,
+      createdAt: new Date(),
+      checkoutSessionId: null,
+      customerId: null,
+      subscriptionId: null,
+      invoiceId: null,
+      paymentId: null,
     };
     const { watch } = services.webhookFailures;
     const isKnown = () => db.$count(webhookFailures, eq(webhookFailures.id, event.id));
@@ -189,7 +204,8 @@ describe('events of the payment provider', () => {
     await expect(watch(event, failing)).rejects.toThrow('undefined');
     const { failed } = await read<WebhooksState>('webhooks');
     expect(failed.find(({ id }) => id === event.id)).toMatchObject({
-      ...{ error: 'TypeError', attempts: 2 },
+      error: 'TypeError',
+      attempts: 2,
     });
     await watch(event, async () => {});
     expect(await isKnown()).toBe(0);

@@ -31,8 +31,13 @@ async function aProcess(role: 'web' | 'worker' = 'web') {
     },
   } as Partial<PaymentProvider> as PaymentProvider);
   const heartbeat = await startHeartbeat({
-    ...{ db: database().db, role, release: '0.1.0 (3f2a91b)' },
-    ...{ providerCalls: calls.read, now: clock.now, log: () => {}, everyMs: 60 * minuteMs },
+    db: database().db,
+    role,
+    release: '0.1.0 (3f2a91b)',
+    providerCalls: calls.read,
+    now: clock.now,
+    log: () => {},
+    everyMs: 60 * minuteMs,
   });
   return {
     ...heartbeat,
@@ -94,7 +99,9 @@ describe('the payment provider', () => {
     clock.shiftMs = minuteMs;
     await one.call(new ProviderRefused('declined'));
     expect(await state()).toMatchObject({
-      ...{ isReachable: true, lastAnsweredAt: '2026-01-15T12:01:00.000Z', failingSince: null },
+      isReachable: true,
+      lastAnsweredAt: '2026-01-15T12:01:00.000Z',
+      failingSince: null,
     });
     await one.stop();
   });

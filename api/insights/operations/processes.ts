@@ -20,7 +20,10 @@ export async function readProcesses(db: Db, now: Clock): Promise<ProcessesState>
   return {
     schemaVersion: await readSchemaVersion(db),
     processes: rows.map(({ id, role, release, schemaVersion, startedAt, seenAt }) => ({
-      ...{ id, role, release, schemaVersion },
+      id,
+      role,
+      release,
+      schemaVersion,
       startedAt: startedAt.toISOString(),
       seenAt: seenAt.toISOString(),
       isAlive: seenAt.getTime() >= aliveSince,

@@ -16,7 +16,8 @@ async function readReconciliation(db: Db): Promise<RunsState['reconciliation']> 
   return {
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-    ...{ checked, error },
+    checked,
+    error,
     findings: run.differing + (await countUnmatched(db)),
   };
 }

@@ -18,7 +18,10 @@ export async function readWebhooks(db: Db): Promise<WebhooksState> {
     lagSeconds: last ? secondsBetween(last.occurredAt, last.receivedAt) : null,
     failedCount,
     failed: failed.map(({ id, type, error, attempts, occurredAt, failedAt }) => ({
-      ...{ id, type, error, attempts },
+      id,
+      type,
+      error,
+      attempts,
       occurredAt: occurredAt.toISOString(),
       failedAt: failedAt.toISOString(),
     })),

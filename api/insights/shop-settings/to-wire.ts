@@ -29,7 +29,9 @@ export function comparedToWire(
   complete: (value: Record<string, unknown>) => Record<string, unknown>,
 ): SettingsVersion {
   return {
-    ...{ version, changedBy, restored },
+    version,
+    changedBy,
+    restored,
     changedAt: createdAt.toISOString(),
     before: complete(before),
     value: complete(value),

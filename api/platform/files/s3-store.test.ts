@@ -213,14 +213,21 @@ test('a backup has the files of the bucket, and a restore puts them back there',
   mkdirSync(dataDir);
   await (await openEmbedded({ folder: join(dataDir, 'postgres') })).close();
   const { folder: taken, keysFolder } = await backUp({
-    ...{ settings, to: join(folder, 'backups'), keysTo: join(folder, 'keys') },
-    ...{ now: new Date(), say: () => {} },
+    settings,
+    to: join(folder, 'backups'),
+    keysTo: join(folder, 'keys'),
+    now: new Date(),
+    say: () => {},
   });
   await empty(store);
   await restore({
     settings: { ...settings, dataDir: join(folder, 'restored') },
-    ...{ folder: taken, keysFolder, isReplacing: false, isWithoutKeys: true },
-    ...{ now: new Date(), say: () => {} },
+    folder: taken,
+    keysFolder,
+    isReplacing: false,
+    isWithoutKeys: true,
+    now: new Date(),
+    say: () => {},
   });
   expect(await contentOf(await store.get('briefs/logo'))).toBe('a menu with prices');
   expect(await keysOf(createFolderStore(join(folder, 'restored/files')))).toEqual([]);

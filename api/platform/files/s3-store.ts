@@ -10,7 +10,9 @@ const linkSeconds = 60;
 export function createS3Store(settings: S3Settings): ListableStore {
   const { bucket, endpoint, region, accessKeyId, secretAccessKey, hasLinks } = settings;
   const client = new S3Client({
-    ...{ bucket, accessKeyId, secretAccessKey },
+    bucket,
+    accessKeyId,
+    secretAccessKey,
     ...(endpoint && { endpoint }),
     ...(region && { region }),
   });

@@ -26,8 +26,13 @@ export async function storeAttachment(
   const [added] = await db
     .insert(attachments)
     .values({
-      ...{ id, userId, type, sizeBytes, name: toSafeFileName(name, type) },
-      ...{ key: `attachments/${id}`, createdAt: at },
+      id,
+      userId,
+      type,
+      sizeBytes,
+      name: toSafeFileName(name, type),
+      key: `attachments/${id}`,
+      createdAt: at,
     })
     .onConflictDoNothing()
     .returning();

@@ -88,7 +88,9 @@ export function createLegalTexts({ db, versions, settings, onChange, now }: Depe
             document,
             version: freeName(dayIn(zone(), startsAt), published),
             text: textOf(draft),
-            ...{ shopName: shopName(), startsAt, createdAt: at },
+            shopName: shopName(),
+            startsAt,
+            createdAt: at,
             publishedBy: actorName(actor.user, actor.customer),
           })
           .returning();

@@ -26,7 +26,10 @@ test.each([
     .insert(supportTickets)
     .values(
       Array.from({ length: 8 }, (_, n) => ({
-        ...{ ticketId: `TKT-${n}`, email: 'ada@example.com', subject: 'Harbour', message: '' },
+        ticketId: `TKT-${n}`,
+        email: 'ada@example.com',
+        subject: 'Harbour',
+        message: '',
         createdAt: new Date(Date.UTC(2026, 0, 1 + n)),
       })),
     )

@@ -5,16 +5,16 @@ test('fails every mail with instructions when there is no mail server or mailbox
   const transport = await openMailTransport({ kind: 'none' });
   expect(transport.isMailbox).toBe(false);
   const message = {
-    ...{ messageId: '<a@shop.example>', references: [], to: 'ada@example.com' },
-    ...{
-      subject: 'Hello',
-      text: 'Hello',
-      html: '<p>Hello</p>',
-      writtenAt: new Date(),
-      senderName: '',
-      replyTo: 'support@shop.example',
-      shopName: 'Ebbe',
-    },
+    messageId: '<a@shop.example>',
+    references: [],
+    to: 'ada@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    writtenAt: new Date(),
+    senderName: '',
+    replyTo: 'support@shop.example',
+    shopName: 'Ebbe',
   };
   await expect(transport.deliver(message)).rejects.toThrow('Set SMTP_URL');
 });

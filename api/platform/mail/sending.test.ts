@@ -153,7 +153,8 @@ describe('a sent mail', () => {
       to: 'ada@example.com',
       key: 'ticket',
       data: {
-        ...{ ticketId: 'TKT-2026-0001', subject: 'Opening hours' },
+        ticketId: 'TKT-2026-0001',
+        subject: 'Opening hours',
         place: { url, isGuest, linkDays: 90 },
       },
     });
@@ -171,8 +172,14 @@ describe('a sent mail', () => {
       return (await row()).text;
     };
     await db.insert(mails).values({
-      ...{ key: 'old', kind: 'ticket-opened', to: 'ada@example.com', subject: 'a', text: 'link' },
-      ...{ status: 'sent', sentAt: startsAt, createdAt: startsAt },
+      key: 'old',
+      kind: 'ticket-opened',
+      to: 'ada@example.com',
+      subject: 'a',
+      text: 'link',
+      status: 'sent',
+      sentAt: startsAt,
+      createdAt: startsAt,
       expiresAt: new Date(startsAt.getTime() + 60 * 60_000),
     });
     expect(await pass(mailboxTransport)).toBe('link');

@@ -28,7 +28,8 @@ export function telemetrySettings(env: Environment): TelemetrySettings | undefin
   );
   if (tracesUrl === undefined && metricsUrl === undefined) return undefined;
   return {
-    ...{ tracesUrl, metricsUrl },
+    tracesUrl,
+    metricsUrl,
     sampler: env.OTEL_TRACES_SAMPLER,
     samplerRatio: env.OTEL_TRACES_SAMPLER_ARG,
     spanDelayMs: env.OTEL_BSP_SCHEDULE_DELAY,

@@ -55,7 +55,10 @@ describe('a span', () => {
     await stop();
     const [inner, outer, failed] = collector.spans;
     expect(outer).toMatchObject({
-      ...{ name: 'outer', kind: 'server', parentSpanId: '', isError: false },
+      name: 'outer',
+      kind: 'server',
+      parentSpanId: '',
+      isError: false,
       attributes: { route: '/', status: 200 },
     });
     expect(inner).toMatchObject({ kind: 'client', traceId: outer?.traceId ?? '' });
@@ -65,7 +68,9 @@ describe('a span', () => {
     expect(failed?.traceId).not.toBe(outer?.traceId ?? '');
     expect(JSON.stringify(collector.spans)).not.toContain('Ada');
     expect(collector.resources[0]).toMatchObject({
-      ...{ 'service.name': 'sitewright', 'service.version': '1.2.3', 'sitewright.role': 'all' },
+      'service.name': 'sitewright',
+      'service.version': '1.2.3',
+      'sitewright.role': 'all',
       'telemetry.sdk.name': 'opentelemetry',
     });
   });
@@ -116,7 +121,10 @@ describe('queries', () => {
     await traced.run({ name: 'work' }, async () => {
       await db.transaction(async (tx) => {
         await tx.insert(products).values({
-          ...{ title: 'Saltmarsh', description: 'Harbour', demoUrl: '/', monthlyPrice: 1900 },
+          title: 'Saltmarsh',
+          description: 'Harbour',
+          demoUrl: '/',
+          monthlyPrice: 1900,
         });
         await tx.select().from(products);
       });
@@ -140,7 +148,9 @@ describe('a request', () => {
   async function send(trustedProxies: string[], flags = '01') {
     const traced = await open();
     const wrap = traceRequests({
-      ...{ tracing: traced, trustedProxies, patternOf: () => '/api/orders/:id' },
+      tracing: traced,
+      trustedProxies,
+      patternOf: () => '/api/orders/:id',
       server: () => server,
     });
     const server: ReturnType<typeof Bun.serve> = Bun.serve({
@@ -159,8 +169,11 @@ describe('a request', () => {
   test('continues the trace of a trusted proxy, named by its pattern', async () => {
     const { response, span } = await send(['127.0.0.1']);
     expect(span).toMatchObject({
-      ...{ traceId, parentSpanId: spanId, name: 'GET /api/orders/:id', kind: 'server' },
-      ...{ isError: true },
+      traceId,
+      parentSpanId: spanId,
+      name: 'GET /api/orders/:id',
+      kind: 'server',
+      isError: true,
       attributes: { 'http.response.status_code': 503, 'error.type': 503 },
     });
     expect(JSON.stringify(span)).not.toContain('ACC-2026');

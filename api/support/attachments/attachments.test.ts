@@ -26,7 +26,12 @@ afterEach(() => {
 
 type Person = { cookie: string };
 
-function upload(who: Partial<Person>, bytes: BodyInit = picture, name = 'menu.png', at = shop()) {
+function upload(
+  who: Record<string, string>,
+  bytes: BodyInit = picture,
+  name = 'menu.png',
+  at = shop(),
+) {
   return at.app.handle(
     new Request(`http://localhost:3000/api/attachments?name=${encodeURIComponent(name)}`, {
       method: 'POST',
@@ -132,7 +137,7 @@ describe('an upload', () => {
 
   test('from another site is refused', async () => {
     const { cookie } = await shop().signIn({ isVerified: true });
-    const response = await upload({ cookie, ...{ 'sec-fetch-site': 'cross-site' } });
+    const response = await upload({ cookie, 'sec-fetch-site': 'cross-site' });
     expect(response.status).toBe(403);
   });
 

@@ -19,12 +19,14 @@ export function createGuestLinks({ secrets, now }: { secrets: readonly string[];
   const links = createSignedLinks({
     purpose: 'guest ticket',
     validMs: guestLinkLifetimeDays * 24 * hourMs,
-    ...{ secrets, now },
+    secrets,
+    now,
   });
   const files = createSignedLinks({
     purpose: 'guest files',
     validMs: fileTokenHours * hourMs,
-    ...{ secrets, now },
+    secrets,
+    now,
   });
 
   return {

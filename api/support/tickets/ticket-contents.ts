@@ -30,7 +30,9 @@ export async function describeContents(
       subject,
       status,
       createdAt: createdAt.toISOString(),
-      ...{ messages, files, refusal },
+      messages,
+      files,
+      refusal,
     };
   });
 }

@@ -13,8 +13,11 @@ export type Act = { shop: GamedayShop; visitors: Visitors };
 export async function addProduct({ shop, visitors }: Act) {
   const cookie = cookieOf(await visitors.send('POST', '/api/admin/login', { body: admin }));
   const body = {
-    ...{ title: 'Saltmarsh', description: 'For restaurants.', demoUrl: '/demos/saltmarsh/' },
-    ...{ price: '19.00', active: true },
+    title: 'Saltmarsh',
+    description: 'For restaurants.',
+    demoUrl: '/demos/saltmarsh/',
+    price: '19.00',
+    active: true,
   };
   const created = await visitors.send('POST', '/api/products', { body, cookie });
   if (created.status !== 201) throw new Error(await created.text());

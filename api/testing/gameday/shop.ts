@@ -41,7 +41,9 @@ export async function openGamedayShop(roles: Role[], options: ShopOptions = {}) 
     // One that isn’t ready gets its webhooks again.
     const [firstPort] = ports;
     const sandbox = await startSandbox({
-      ...{ port: 0, file: ':memory:', secretKey: 'sk_test_sandbox' },
+      port: 0,
+      file: ':memory:',
+      secretKey: 'sk_test_sandbox',
       retryDelaysMs: [100, 200, 400, 800, 1600, 3200],
       webhook: {
         url: `http://127.0.0.1:${firstPort}/api/webhooks/stripe`,
@@ -51,11 +53,21 @@ export async function openGamedayShop(roles: Role[], options: ShopOptions = {}) 
     });
     closing.push(() => sandbox.stop());
     const env = {
-      ...{ NODE_ENV: '', LOG_FORMAT: 'json', DATA_DIR: dataDir, SHUTDOWN_DELAY: '1' },
-      ...{ DATABASE_URL: server.url, DATABASE_POOL_SIZE: '5', AUTO_MIGRATE: 'off' },
-      ...{ SESSION_SECRET: secret, VAULT_KEY: secret, STRIPE_WEBHOOK_SECRET: webhookSecret },
-      ...{ BASE_URL: `http://localhost:${firstPort}`, TRUSTED_PROXIES: '127.0.0.1' },
-      ...{ SANDBOX_URL: sandbox.url, SMTP_URL: mails.url, DEMO_DATA: 'off' },
+      NODE_ENV: '',
+      LOG_FORMAT: 'json',
+      DATA_DIR: dataDir,
+      SHUTDOWN_DELAY: '1',
+      DATABASE_URL: server.url,
+      DATABASE_POOL_SIZE: '5',
+      AUTO_MIGRATE: 'off',
+      SESSION_SECRET: secret,
+      VAULT_KEY: secret,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      BASE_URL: `http://localhost:${firstPort}`,
+      TRUSTED_PROXIES: '127.0.0.1',
+      SANDBOX_URL: sandbox.url,
+      SMTP_URL: mails.url,
+      DEMO_DATA: 'off',
     };
     const command = (name: string, from: string, ...args: string[]) =>
       runCommand(join(from, `api/commands/${name}.ts`), { args, env, cwd: from });

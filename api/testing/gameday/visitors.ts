@@ -68,8 +68,10 @@ export function createVisitors(processes: readonly string[]) {
   async function buy(productId: number): Promise<void> {
     const email = `buyer-${crypto.randomUUID()}@example.com`;
     const body = {
-      ...{ productId, checkoutId: crypto.randomUUID() },
-      ...{ customerName: 'Ada Lovelace', customerEmail: email },
+      productId,
+      checkoutId: crypto.randomUUID(),
+      customerName: 'Ada Lovelace',
+      customerEmail: email,
     };
     tally.tried += 1;
     try {

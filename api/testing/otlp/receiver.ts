@@ -77,7 +77,10 @@ export function startCollector(answer: () => number = () => 200) {
   });
   return {
     url: `http://127.0.0.1:${server.port}`,
-    ...{ spans, metrics, resources, requests },
+    spans,
+    metrics,
+    resources,
+    requests,
     stop: () => server.stop(true),
   };
 }
@@ -107,7 +110,8 @@ function toMetric({ name, unit, ...data }: WireMetric): ReceivedMetric {
     (kind) => (data[kind] as { dataPoints?: WirePoint[] } | null)?.dataPoints ?? [],
   );
   return {
-    ...{ name, unit },
+    name,
+    unit,
     points: points.map(({ attributes, count, asDouble, asInt }) => ({
       attributes: plain(attributes),
       count: Number(count ?? 0),

@@ -43,7 +43,9 @@ export function LockedBrief({ autosave, fileUrl }: LockedBriefProps) {
           <FileList
             aria-label={copy.locked.files}
             files={files.map(({ id, name, field, type, sizeBytes }) => ({
-              ...{ id, name, href: fileUrl(id) },
+              id,
+              name,
+              href: fileUrl(id),
               detail: `${briefFieldLabel(field, sections)}, ${describeFile({ type, sizeBytes })}`,
               ...(isImage(type) && { preview: fileUrl(id) }),
             }))}

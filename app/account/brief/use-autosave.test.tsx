@@ -14,7 +14,10 @@ const sizeOf = (patch: BriefPatch) => new TextEncoder().encode(JSON.stringify(pa
 /** A page of non-Latin text for each of many questions, typed before the page was opened again. */
 function longBrief() {
   const texts = Array.from({ length: 8 }, (_, at) => ({
-    ...{ id: `text${at}`, label: `Text ${at}`, max: briefLimits.textLength, optional: true },
+    id: `text${at}`,
+    label: `Text ${at}`,
+    max: briefLimits.textLength,
+    optional: true,
     example: '',
   }));
   const sections = [{ id: 'long', title: 'Long', hint: '', texts, pictures: { max: 0, hint: '' } }];

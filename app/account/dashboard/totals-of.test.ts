@@ -29,8 +29,13 @@ function active(values: Partial<Subscription> = {}): Subscription {
     product: { title: 'Saltmarsh', thumbnail: null, demoUrl: null },
     steps: [],
     promisedAt: null,
-    ...{ pause: null, stage: null, stageSince: null, previewUrl: null, site: null },
-    ...{ brief: null, reviewRounds: 0 },
+    pause: null,
+    stage: null,
+    stageSince: null,
+    previewUrl: null,
+    site: null,
+    brief: null,
+    reviewRounds: 0,
     ...values,
   };
 }

@@ -28,7 +28,7 @@ function LinkedOrder({ token }: { token: string }) {
   useEffect(() => {
     if (name && email) rememberBuyer({ name, email });
   }, [name, email]);
-  if (order) return <GuestOrderPage {...{ order, invoices, token, now }} />;
+  if (order) return <GuestOrderPage order={order} invoices={invoices} token={token} now={now} />;
   if (order === null) return <BriefGone />;
   if (failed) return <GuestOrderFailed failed={failed} onRetry={onRetry} />;
   return <GuestOrderLoading />;

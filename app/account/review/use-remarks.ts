@@ -105,7 +105,8 @@ export function useRemarks(opened: Review, calls: Pick<ReviewCalls, 'save' | 're
     const isTypedOn = JSON.stringify(patchOf(now)) !== JSON.stringify(patchOf(draft));
     if (!isTypedOn) stored.remove(id, JSON.stringify(patchOf(draft)));
     change(id, {
-      ...{ version: remark.version, isUnsaved: isTypedOn },
+      version: remark.version,
+      isUnsaved: isTypedOn,
       ...(!isTypedOn && { screenshot: remark.screenshot }),
       ...(other !== undefined && { replaced: other }),
     });

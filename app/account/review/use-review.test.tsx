@@ -14,15 +14,27 @@ const id = '5b1b4a0e-0f3d-4a57-9d1c-7a3f0f5f2c11';
 
 function aRemark(text: string, version: number): Remark {
   return {
-    ...{ id, page: '/', pin: null, text, screenshot: null, version },
-    ...{ answer: null, reason: null, answeredAt: null },
+    id,
+    page: '/',
+    pin: null,
+    text,
+    screenshot: null,
+    version,
+    answer: null,
+    reason: null,
+    answeredAt: null,
   };
 }
 
 function aReview(drafts: Remark[], values: Partial<Review> = {}): Review {
   return {
-    ...{ orderId: 'ACC-2026-0042', productTitle: 'Saltmarsh', state: 'open', number: 1 },
-    ...{ previewUrl: '/demos/saltmarsh/', rounds: [], drafts },
+    orderId: 'ACC-2026-0042',
+    productTitle: 'Saltmarsh',
+    state: 'open',
+    number: 1,
+    previewUrl: '/demos/saltmarsh/',
+    rounds: [],
+    drafts,
     ...values,
   };
 }
@@ -30,8 +42,12 @@ function aReview(drafts: Remark[], values: Partial<Review> = {}): Review {
 function aRound(remarks: Remark[]): ReviewRound {
   const at = '2026-11-20T10:00:00.000Z';
   return {
-    ...{ number: 1, previewUrl: '/demos/saltmarsh/', remarks },
-    ...{ sentAt: at, approvedAt: null, approvedName: null },
+    number: 1,
+    previewUrl: '/demos/saltmarsh/',
+    remarks,
+    sentAt: at,
+    approvedAt: null,
+    approvedName: null,
   };
 }
 

@@ -19,7 +19,8 @@ test('reads money as whole cents, including negative amounts', () => {
   const points = values.map((value) => on(value));
   expect(toChartPoints({ ...common, metric: 'revenue', unit: 'usd', points, whole })).toEqual(
     [-3001, 0, 7_000_000_000_000_001].map((value) => ({
-      ...{ label: 'Jan 1, 2026', tick: 'Jan 1' },
+      label: 'Jan 1, 2026',
+      tick: 'Jan 1',
       value,
     })),
   );
@@ -46,11 +47,15 @@ test('reads medians and shares as tenths, and says what they are over all', () =
 
 test('pairs each interval with its counterpart before, and says how all of them changed', () => {
   const series = {
-    ...{ ...common, metric: 'orders', unit: 'count' },
+    ...common,
+    metric: 'orders',
+    unit: 'count',
     points: [on(4, '2026-01-03'), on(2, '2026-01-04')],
     whole: { value: 6, of: null },
     previous: {
-      ...{ from: '2026-01-01', to: '2026-01-03', whole: { value: 4, of: null } },
+      from: '2026-01-01',
+      to: '2026-01-03',
+      whole: { value: 4, of: null },
       points: [on(3, '2026-01-01'), on(1, '2026-01-02')],
     },
   } as const;

@@ -36,7 +36,9 @@ export type MetricChartProps = Omit<ChartSelection, 'isCompared'> &
 const topics = Object.keys(metricTopics) as MetricTopic[];
 const metricOptions = topics.flatMap((topic) =>
   metricTopics[topic].map((value: SeriesMetric) => ({
-    ...{ value, label: copy.metrics[value], group: copy.topics[topic] },
+    value,
+    label: copy.metrics[value],
+    group: copy.topics[topic],
   })),
 );
 

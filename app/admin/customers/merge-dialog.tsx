@@ -41,7 +41,9 @@ export function MergeDialog({ guest, open, onOpenChange, finalFocus }: MergeDial
     setFailure(undefined);
     try {
       const moved = preview.guests.map(({ id, orders, tickets }) => ({
-        ...{ id, orders: orders.length, tickets: tickets.length },
+        id,
+        orders: orders.length,
+        tickets: tickets.length,
       }));
       await mergeInto(account, { guests: moved });
       onOpenChange(false);

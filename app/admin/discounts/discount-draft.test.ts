@@ -12,13 +12,22 @@ function errorsOf(values: Partial<DiscountDraft>) {
 
 test('sends what was typed, with days in the admin’s time zone', () => {
   const values = {
-    ...{ duration: 'repeating', plans: 'month', productIds: ['2'], maxUses: '50' },
+    duration: 'repeating',
+    plans: 'month',
+    productIds: ['2'],
+    maxUses: '50',
     days: { start: '2099-12-01', end: '2099-12-31' },
   } as const;
   expect(v.parse(DiscountDraft, { ...typed, ...values, isOncePerCustomer: true })).toEqual({
     code: 'WINTER-20',
-    ...{ percentOff: 20, amountOff: null, duration: 'repeating', durationMonths: 3 },
-    ...{ productIds: [2], billingIntervals: ['month'], maxUses: 50, maxUsesPerCustomer: 1 },
+    percentOff: 20,
+    amountOff: null,
+    duration: 'repeating',
+    durationMonths: 3,
+    productIds: [2],
+    billingIntervals: ['month'],
+    maxUses: 50,
+    maxUsesPerCustomer: 1,
     startsAt: new Date(2099, 11, 1).toISOString(),
     endsAt: new Date(2099, 11, 31, 23, 59, 59, 999).toISOString(),
   });
@@ -27,7 +36,9 @@ test('sends what was typed, with days in the admin’s time zone', () => {
 test('sends only the chosen kind of discount, and months only for several months', () => {
   const amount = { ...typed, kind: 'amount', amountOff: '5', durationMonths: '6' } as const;
   expect(v.parse(DiscountDraft, amount)).toMatchObject({
-    ...{ percentOff: null, amountOff: '5', durationMonths: null },
+    percentOff: null,
+    amountOff: '5',
+    durationMonths: null,
   });
 });
 

@@ -14,7 +14,9 @@ type DetailsButtonProps = {
 /** Opens the details of a row. */
 export function DetailsButton({ of, compact = false, onClick, ref }: DetailsButtonProps) {
   const button = {
-    ...({ variant: 'plain', size: 'small', 'aria-haspopup': 'dialog' } as const),
+    variant: 'plain' as const,
+    size: 'small' as const,
+    'aria-haspopup': 'dialog' as const,
     'aria-label': copy.detailsOf(of),
     onClick,
     ...(ref && { ref }),

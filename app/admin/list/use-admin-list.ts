@@ -88,13 +88,20 @@ export function useAdminList<Row>(
     q,
     status,
     sort: isQueue ? undefined : sort,
-    ...{ ordered: sort, view, isUntouched },
+    ordered: sort,
+    view,
+    isUntouched,
     show: (state, name, replace = false) =>
       updateFilters(
         {
-          ...{ ...mapToEmpty(filtered), ...state.filters },
-          ...{ q: state.q, status: state.status, sort: state.sort, view: name },
-          ...{ from: state.from, to: state.to },
+          ...mapToEmpty(filtered),
+          ...state.filters,
+          q: state.q,
+          status: state.status,
+          sort: state.sort,
+          view: name,
+          from: state.from,
+          to: state.to,
         },
         { replace },
       ),
@@ -117,7 +124,9 @@ export function useAdminList<Row>(
     fetchCsv: (columns = []) => fetchCsv(list, { ...query, columns: columns.join('-') }),
     fetchRowsCsv: (keys, columns) =>
       fetchCsv(list, {
-        ...{ ids: [...keys].join(idSeparator), sort: query.sort, columns: columns.join('-') },
+        ids: [...keys].join(idSeparator),
+        sort: query.sort,
+        columns: columns.join('-'),
         // Its rows have an order of their own.
         ...(isQueue && { status }),
       }),

@@ -47,7 +47,8 @@ export function useBulk<Row>({ rows, keyOf, nameOf, nouns }: BulkOptions<Row>) {
     select(new Set(refused.map(({ row }) => keyOf(row))));
     if (refused.length === 0) {
       toast({
-        ...{ title: listCopy.success, description: copy.done(done.length, nouns) },
+        title: listCopy.success,
+        description: copy.done(done.length, nouns),
         ...(undo && undoWith(() => void undoChange(() => undo(done)))),
       });
       return;
@@ -89,7 +90,9 @@ export function useBulk<Row>({ rows, keyOf, nameOf, nouns }: BulkOptions<Row>) {
       failures={opening.subject.outcomes
         .filter(({ row }) => !settled.has(keyOf(row)))
         .map(({ row, failed = '', offered }) => ({
-          ...{ name: nameOf(row), sentence: failed, action: offered },
+          name: nameOf(row),
+          sentence: failed,
+          action: offered,
         }))}
       count={opening.subject.count}
       nouns={nouns}

@@ -8,7 +8,10 @@ import { dismissToastAtom, toastsAtom } from '../../state/toasts.ts';
 import { useUpdateToasts } from './use-update-toasts.ts';
 
 const notice = (id: number): LiveUpdate => ({
-  ...{ kind: 'order.paid', id, name: `ACC-2026-000${id}`, own: false },
+  kind: 'order.paid',
+  id,
+  name: `ACC-2026-000${id}`,
+  own: false,
 });
 
 let dialog: HTMLElement;

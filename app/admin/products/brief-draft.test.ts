@@ -45,7 +45,9 @@ describe('the sections of the brief', () => {
     const draft = v.parse(ProductDraft, { ...filled, ...menu, ...team, ...pictures });
     expect(draft.briefSections).toEqual([
       {
-        ...{ id: 'menu', title: 'Menu', hint: '' },
+        id: 'menu',
+        title: 'Menu',
+        hint: '',
         texts: [
           { id: 'drinks', label: 'Drinks', example: '', max: 300, optional: true },
           { id: 'food', label: 'Food', example: 'Soup, 6', max: 2000, optional: false },

@@ -73,7 +73,10 @@ function Field({ field, value, message, onChange }: FieldProps) {
   if (kind === 'switch') {
     return (
       <Checkbox
-        {...{ name, label, ...(hint && { description: hint }), ...(message && { message }) }}
+        name={name}
+        label={label}
+        {...(hint && { description: hint })}
+        {...(message && { message })}
         checked={value === 'true'}
         onChange={({ currentTarget }) => onChange(String(currentTarget.checked))}
       />

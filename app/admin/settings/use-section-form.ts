@@ -31,7 +31,10 @@ export function useSectionForm<
   const showSection = useShowSection();
   return useVersionedForm<Value, Draft>({
     initial: settings,
-    ...{ schema, toDraft, fromDraft, saved: copy.saved },
+    schema,
+    toDraft,
+    fromDraft,
+    saved: copy.saved,
     async save({ version, value }) {
       // A section and its value belong together, which the compiler can't tell of a union.
       const saved = await change({ section, version, value } as SettingsChange);

@@ -26,8 +26,12 @@ export function BillingDetailsFields(props: BillingDetailsFieldsProps) {
   const { details, errors, autoFill, first } = props;
   const auto = autoFill ? {} : ({ autoComplete: 'off' } as const);
   const field = (name: 'line1' | 'line2' | 'postalCode' | 'city' | 'state') => ({
-    ...{ name, label: copy[name], defaultValue: details[name] ?? '', message: errors[name] },
-    ...{ maxLength: limits[name], ...auto },
+    name,
+    label: copy[name],
+    defaultValue: details[name] ?? '',
+    message: errors[name],
+    maxLength: limits[name],
+    ...auto,
   });
   return (
     <Stack gap="m">

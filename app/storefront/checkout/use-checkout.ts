@@ -166,8 +166,11 @@ export function useCheckout(product: Product) {
   const isShown = payment !== null && !isEditing && status !== 'paid';
   const waiting: WaitingProps | undefined = isShown
     ? {
-        ...{ state, url: payment.url, isFree: dueCents(payment.order) === 0 },
-        ...{ onChangeOrder: changeOrder, onRetry: retry },
+        state,
+        url: payment.url,
+        isFree: dueCents(payment.order) === 0,
+        onChangeOrder: changeOrder,
+        onRetry: retry,
       }
     : undefined;
 
@@ -187,7 +190,13 @@ export function useCheckout(product: Product) {
 
   return {
     form: { ...form, onChange: change, onSubmit: submit },
-    ...{ plan, termsVersion, discount: field, ordered, errors, pending, waiting },
+    plan,
+    termsVersion,
+    discount: field,
+    ordered,
+    errors,
+    pending,
+    waiting,
   };
 }
 

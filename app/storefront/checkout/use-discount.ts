@@ -60,7 +60,7 @@ export function useDiscount(
   function refuse(code: string, message: string | undefined, takesFocus: boolean): void {
     running.current = null;
     const focus = takesFocus && ({ on: 'field' } as const);
-    setState({ ...folded, isOpen: true, code, ...{ message }, ...(focus && { focus }) });
+    setState({ ...folded, isOpen: true, code, message, ...(focus && { focus }) });
   }
 
   function forget(): void {

@@ -18,7 +18,9 @@ export function useOpenPayment(productId: number) {
   const openedHere = opened?.sessionId === payment?.sessionId ? opened : undefined;
 
   return {
-    ...{ payment, status, getCheckoutId },
+    payment,
+    status,
+    getCheckoutId,
     state: waitingState(status, openedHere, unreachable),
     checkoutId: purchase?.checkoutId ?? null,
     /** `isBlocked`: the browser did not let its window open. */

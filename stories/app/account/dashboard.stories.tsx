@@ -113,7 +113,8 @@ export const PausedDelivery = InDelivery.extend({
     subscriptions: [
       inDelivery(),
       waitingForBrief({
-        ...{ id: 43, orderId: 'ACC-2026-0043' },
+        id: 43,
+        orderId: 'ACC-2026-0043',
         product: { title: 'Rye & Ember', thumbnail: null, demoUrl: null },
       }),
     ],
@@ -166,7 +167,9 @@ export const InReview = InDelivery.extend({
     subscriptions: [
       inReview(),
       inDelivery({
-        ...{ id: 43, orderId: 'ACC-2026-0043', brief: { percent: 33, sentAt: null } },
+        id: 43,
+        orderId: 'ACC-2026-0043',
+        brief: { percent: 33, sentAt: null },
         product: { title: 'Rye & Ember', thumbnail: null, demoUrl: null },
       }),
     ],

@@ -252,8 +252,13 @@ export const Down = meta.story({
 export const Cancelled = meta.story({
   args: {
     order: guestOrderOf(inReview({ brief: { percent: 60, sentAt: null } }), {
-      ...{ status: 'cancelled', subscriptionStatus: 'cancelled', nextChargeAt: null },
-      ...{ promisedAt: null, pause: null, cancelAt: null, endedAt: '2026-01-15T14:30:00.000Z' },
+      status: 'cancelled',
+      subscriptionStatus: 'cancelled',
+      nextChargeAt: null,
+      promisedAt: null,
+      pause: null,
+      cancelAt: null,
+      endedAt: '2026-01-15T14:30:00.000Z',
     }),
   },
   play: async ({ canvas }) => {
@@ -278,8 +283,11 @@ export const CardDeclined = meta.story({
 export const Refunded = meta.story({
   args: {
     order: guestOrderOf(standings.ended, {
-      ...{ paymentStatus: 'refunded', cancellation: null },
-      ...{ steps: aGuestOrder().steps, stage: 'requirements', brief: aGuestOrder().brief },
+      paymentStatus: 'refunded',
+      cancellation: null,
+      steps: aGuestOrder().steps,
+      stage: 'requirements',
+      brief: aGuestOrder().brief,
     }),
     invoices: { items: [anInvoice({ refunded: '89.00' })], onRetry },
   },

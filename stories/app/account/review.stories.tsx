@@ -173,7 +173,8 @@ export const ByLink = meta.story({
       'GET /api/guest/orders/:token/review': aReview(),
       'GET /api/guest/orders/:token/review/frame': { allowed: false },
       'POST /api/guest/orders/:token/review/approve': aReview({
-        ...{ state: 'approved', rounds: [anApproval()] },
+        state: 'approved',
+        rounds: [anApproval()],
       }),
     }),
   render: () => <GuestReviewScreen />,
@@ -322,14 +323,18 @@ export const LongWords = meta.story({
     isFramed: false,
     name: 'Adolph Blaine Charles David Earl Frederick Gerald Hubert Irvin John Kenneth',
     opened: aReview({
-      ...{ number: 2, productTitle: longWord },
+      number: 2,
+      productTitle: longWord,
       drafts: [aRemark({ page: `/${longWord}`, text: longWord })],
       rounds: [
         aRound({
           remarks: [
             aRemark({
-              ...{ page: `/${longWord}`, text: longWord },
-              ...{ answer: 'declined', reason: longWord, version: 2 },
+              page: `/${longWord}`,
+              text: longWord,
+              answer: 'declined',
+              reason: longWord,
+              version: 2,
             }),
           ],
         }),

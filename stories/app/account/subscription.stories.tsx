@@ -127,8 +127,13 @@ export const DiscountedForever = meta.story({
   args: {
     subscription: subscriptionDetails({
       discount: {
-        ...{ code: 'FRIENDS', percentOff: null, amountOff: '9.00', billingIntervals: null },
-        ...{ duration: 'forever', durationMonths: null, endsAt: null },
+        code: 'FRIENDS',
+        percentOff: null,
+        amountOff: '9.00',
+        billingIntervals: null,
+        duration: 'forever',
+        durationMonths: null,
+        endsAt: null,
       },
       nextAmount: '80.00',
     }),
@@ -156,8 +161,13 @@ export const DiscountedOnce = meta.story({
   args: {
     subscription: subscriptionDetails({
       discount: {
-        ...{ code: 'WELCOME-20', percentOff: 20, amountOff: null, billingIntervals: null },
-        ...{ duration: 'once', durationMonths: null, endsAt: '2026-01-02T09:30:00.000Z' },
+        code: 'WELCOME-20',
+        percentOff: 20,
+        amountOff: null,
+        billingIntervals: null,
+        duration: 'once',
+        durationMonths: null,
+        endsAt: '2026-01-02T09:30:00.000Z',
       },
     }),
   },
@@ -178,7 +188,8 @@ export const Paid = meta.story({
         { step: 'in_work', at: null, done: false },
         { step: 'delivered', at: null, done: false },
       ],
-      ...{ stage: 'requirements', stageSince: '2026-01-15T09:30:00.000Z' },
+      stage: 'requirements',
+      stageSince: '2026-01-15T09:30:00.000Z',
     }),
   },
   play: async ({ canvas }) => {

@@ -103,7 +103,8 @@ export const Live = meta.story({
     subscriptions: [
       aSubscription({ site: liveSites.up }),
       aSubscription({
-        ...{ id: 43, orderId: 'ACC-2026-0043' },
+        id: 43,
+        orderId: 'ACC-2026-0043',
         site: { ...liveSites.down, url: 'https://rye-and-ember.example/' },
       }),
     ],

@@ -124,8 +124,11 @@ export const AsDelivery = meta.story({
     adminSignedIn(
       {
         [page]: customerDetails({
-          ...{ kind: 'admin', name: 'Grace Hopper' },
-          ...{ mails: null, sessions: null, signedInAt: null },
+          kind: 'admin',
+          name: 'Grace Hopper',
+          mails: null,
+          sessions: null,
+          signedInAt: null,
         }),
         [credits]: [],
       },
@@ -147,9 +150,21 @@ export const NothingYet = meta.story({
   beforeEach: () =>
     showing(
       customerDetails({
-        ...{ name: '', phone: null, orders: 0, activeSubscriptions: 0, tickets: 0, paid: '0.00' },
-        ...{ emailVerified: false, signedInAt: null, orderList: [], ticketList: [], payments: [] },
-        ...{ mails: [], files: [], notes: [], sessions: [] },
+        name: '',
+        phone: null,
+        orders: 0,
+        activeSubscriptions: 0,
+        tickets: 0,
+        paid: '0.00',
+        emailVerified: false,
+        signedInAt: null,
+        orderList: [],
+        ticketList: [],
+        payments: [],
+        mails: [],
+        files: [],
+        notes: [],
+        sessions: [],
         billingDetails: someBillingDetails({ version: 0 }),
       }),
       { [credits]: [] },
@@ -168,7 +183,11 @@ export const MergedGuest = meta.story({
   beforeEach: () =>
     showing(
       guestDetails({
-        ...{ orders: 0, activeSubscriptions: 0, paid: '0.00', orderList: [], payments: [] },
+        orders: 0,
+        activeSubscriptions: 0,
+        paid: '0.00',
+        orderList: [],
+        payments: [],
         mergedInto: { id, email: 'ada@harbourbakery.example', at: '2026-01-14T10:00:00.000Z' },
         notes: [aNote({ own: false, text: 'Merged into the account of Ada Lovelace: 1 order.' })],
       }),

@@ -119,7 +119,9 @@ export const LongNames = meta.story({
       aCustomerSummary({
         name: 'Maximiliane-Theodora von und zu Hohenlohe-Langenburg-Weikersheim',
         email: `${'a'.repeat(60)}@harbour-bakery-of-the-north-coast.example`,
-        ...{ phone: '+49 40 1234567890123456789', orders: 12_345, paid: '1234567.89' },
+        phone: '+49 40 1234567890123456789',
+        orders: 12_345,
+        paid: '1234567.89',
       }),
       aCustomerSummary({ id: 'b', name: 'מאפייה <b>בנמל</b>', paid: '-19.00' }),
     ]),

@@ -225,7 +225,9 @@ export const SentAnyway = meta.story({
     const review = await column(canvas, 'Review and approval');
     await waitFor(() => expect(review.getByText('1 order')).toBeInTheDocument());
     await expect(changed).toHaveBeenCalledWith('57', {
-      ...{ stage: 'review', previewUrl: 'https://preview.example/', version: 2 },
+      stage: 'review',
+      previewUrl: 'https://preview.example/',
+      version: 2,
       allowUnanswered: true,
     });
   },

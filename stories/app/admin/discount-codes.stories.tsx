@@ -409,8 +409,13 @@ export const EndFailed = meta.story({
 });
 
 const long: Discount = aDiscount({
-  ...{ code: 'A-CODE-AS-LONG-AS-A-CODE-MAY-BE-OR-TYPED', uses: 999_999, maxUses: 1_000_000 },
-  ...{ percentOff: null, amountOff: '99999999.99', duration: 'repeating', durationMonths: 36 },
+  code: 'A-CODE-AS-LONG-AS-A-CODE-MAY-BE-OR-TYPED',
+  uses: 999_999,
+  maxUses: 1_000_000,
+  percentOff: null,
+  amountOff: '99999999.99',
+  duration: 'repeating',
+  durationMonths: 36,
   productIds: Array.from({ length: 40 }, (_, index) => index + 8),
 });
 

@@ -17,7 +17,10 @@ import { aSiteCheck, orderDetails } from '../../fixtures/orders.ts';
 const liveUrl = 'https://www.harborbakery.example';
 const live = orderDetails({ liveUrl, siteCheck: aSiteCheck() });
 const started = orderDetails({
-  ...{ status: 'in_progress', deliveredAt: null, deliveryNote: null, credentialLabels: [] },
+  status: 'in_progress',
+  deliveredAt: null,
+  deliveryNote: null,
+  credentialLabels: [],
   promisedAt: '2026-01-16T18:40:00.000Z',
 });
 
@@ -76,8 +79,11 @@ const down = orderDetails({
   liveUrl,
   siteDownSince: '2026-01-15T09:52:00.000Z',
   siteCheck: aSiteCheck({
-    ...{ problem: 'error_status', status: 503, responseMs: 87 },
-    ...{ checkedAt: '2026-01-15T11:57:00.000Z', failingSince: '2026-01-15T09:52:00.000Z' },
+    problem: 'error_status',
+    status: 503,
+    responseMs: 87,
+    checkedAt: '2026-01-15T11:57:00.000Z',
+    failingSince: '2026-01-15T09:52:00.000Z',
   }),
 });
 

@@ -61,7 +61,10 @@ function aLiveDesk() {
         liveUpdateEvents.notice,
         ...notices.map(
           (notice): LiveUpdate => ({
-            ...{ kind: 'order.paid', id: 42, name: 'ACC-2026-0042', own: false },
+            kind: 'order.paid',
+            id: 42,
+            name: 'ACC-2026-0042',
+            own: false,
             ...notice,
           }),
         ),

@@ -40,8 +40,13 @@ const failing = (): Answers => ({
     unsent: [
       anUnsentMail(),
       anUnsentMail({
-        ...{ id: 319, kind: 'email-code', maskedTo: 't•••@lindyoga.example', attempts: 3 },
-        ...{ status: 'queued', error: 'ETIMEDOUT', canRetry: false },
+        id: 319,
+        kind: 'email-code',
+        maskedTo: 't•••@lindyoga.example',
+        attempts: 3,
+        status: 'queued',
+        error: 'ETIMEDOUT',
+        canRetry: false,
       }),
     ],
   }),
@@ -89,12 +94,15 @@ export const WorkerDead = meta.story({
       'GET /api/admin/operations/processes': someProcesses(
         aProcess({ role: 'web' }),
         aProcess({
-          ...{ id: 'w', role: 'worker', isAlive: false },
+          id: 'w',
+          role: 'worker',
+          isAlive: false,
           seenAt: minutesAgo(5),
         }),
       ),
       'GET /api/admin/operations/jobs': someJobs({
-        ...{ waiting: 42, active: 0 },
+        waiting: 42,
+        active: 0,
         oldestDueAt: minutesAgo(5),
       }),
     }),
@@ -190,7 +198,9 @@ export const NoAlertsSetUp = meta.story({
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/certificate': aCertificate({
-        ...{ host: null, endsAt: null, checkedAt: null },
+        host: null,
+        endsAt: null,
+        checkedAt: null,
       }),
       'GET /api/admin/operations/alerts': someAlerts({ emails: [], hasWebhook: false }),
     }),
@@ -207,11 +217,16 @@ export const PastAlerts = meta.story({
         emails: ['grace@sitewright.example', 'ada@sitewright.example'],
         alerts: [
           {
-            ...{ id: 2, kind: 'mails_failed', count: 3, recoveredAt: null },
+            id: 2,
+            kind: 'mails_failed',
+            count: 3,
+            recoveredAt: null,
             openedAt: '2026-01-15T11:40:00.000Z',
           },
           {
-            ...{ id: 1, kind: 'provider_down', count: null },
+            id: 1,
+            kind: 'provider_down',
+            count: null,
             openedAt: '2026-01-12T08:14:00.000Z',
             recoveredAt: '2026-01-12T08:31:00.000Z',
           },
@@ -502,7 +517,8 @@ export const LongNames = meta.story({
         }),
       ),
       'GET /api/admin/operations/jobs': someJobs({
-        ...{ waiting: 1_204_331, failedCount: 2140 },
+        waiting: 1_204_331,
+        failedCount: 2140,
         failed: [
           aFailedJob({
             queue: 'unfinished-reconciliation-of-a-very-long-name',

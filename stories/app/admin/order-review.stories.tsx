@@ -262,8 +262,11 @@ export const LongWords = meta.story({
             remarks: [
               aRemark({ page: `/${longWord}`, text: longWord }),
               aRemark({
-                ...{ id: '0b5f4d1e-7d0f-4a43-9c37-1f6c3b0a2f12', text: 'Short.', version: 2 },
-                ...{ answer: 'declined', reason: longWord },
+                id: '0b5f4d1e-7d0f-4a43-9c37-1f6c3b0a2f12',
+                text: 'Short.',
+                version: 2,
+                answer: 'declined',
+                reason: longWord,
               }),
             ],
           }),

@@ -45,7 +45,9 @@ function aDesk(first: OrderDetails = started, answers: Answers = {}) {
       const entered = { at: '2026-01-15T12:00:00.000Z', by: 'Grace Hopper' };
       order = {
         ...order,
-        ...{ stage, previewUrl, stageVersion: version + 1 },
+        stage,
+        previewUrl,
+        stageVersion: version + 1,
         stages: stage ? [...order.stages, { stage, ...entered }] : order.stages,
       };
       return order;
@@ -119,8 +121,10 @@ export const PreviewUnreachable = meta.story({
   beforeEach: () =>
     aDesk(started, {
       'POST /api/admin/address-checks': {
-        ...{ problem: 'unknown_name', status: null },
-        ...{ responseMs: null, certificateEndsAt: null },
+        problem: 'unknown_name',
+        status: null,
+        responseMs: null,
+        certificateEndsAt: null,
       },
     }),
   play: async ({ userEvent }) => {

@@ -593,12 +593,18 @@ export const DiscountedDetails = meta.story({
   tags: ['!screen', 'unpictured'],
   beforeEach: () => {
     const order = anOrder({
-      ...{ discountId: 1, discountAmount: '22.25' },
+      discountId: 1,
+      discountAmount: '22.25',
       discountEndsAt: '2026-04-02T09:33:00.000Z',
     });
     const discount: OrderDiscount = {
-      ...{ code: 'LAUNCH-25', percentOff: 25, amountOff: null, billingIntervals: null },
-      ...{ duration: 'repeating' as const, durationMonths: 3, endsAt: order.discountEndsAt },
+      code: 'LAUNCH-25',
+      percentOff: 25,
+      amountOff: null,
+      billingIntervals: null,
+      duration: 'repeating' as const,
+      durationMonths: 3,
+      endsAt: order.discountEndsAt,
     };
     return aDesk({
       'GET /api/orders': [order],

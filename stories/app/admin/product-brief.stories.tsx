@@ -10,10 +10,15 @@ import { press } from '../../fixtures/press.ts';
 import { aProduct } from '../../fixtures/products.ts';
 
 const menu: BriefSection = {
-  ...{ id: 'menu', title: 'Menu', hint: 'The dishes and prices of the current menu.' },
+  id: 'menu',
+  title: 'Menu',
+  hint: 'The dishes and prices of the current menu.',
   texts: [
     {
-      ...{ id: 'food', label: 'Food', max: 3_000, optional: false },
+      id: 'food',
+      label: 'Food',
+      max: 3_000,
+      optional: false,
       example: 'Mussels, smoked butter, seaweed flatbread, 17',
     },
     { id: 'drinks', label: 'Drinks', max: 2_000, optional: true, example: 'Sparkling perry, 11' },
@@ -21,7 +26,9 @@ const menu: BriefSection = {
   pictures: { max: 0, hint: '' },
 };
 const room: BriefSection = {
-  ...{ id: 'room', title: 'The room', hint: 'What the place is like.' },
+  id: 'room',
+  title: 'The room',
+  hint: 'What the place is like.',
   texts: [],
   pictures: { max: 8, hint: 'The room and the kitchen.' },
 };

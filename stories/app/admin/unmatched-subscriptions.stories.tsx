@@ -91,7 +91,8 @@ export const NumberTaken = meta.story({
   beforeEach: () =>
     found(
       aReconciliation({
-        ...{ unmatchedCount: 1, unmatched: [anUnmatchedSubscription({ isNumberTaken: true })] },
+        unmatchedCount: 1,
+        unmatched: [anUnmatchedSubscription({ isNumberTaken: true })],
       }),
     ),
   play: async ({ canvas }) => {

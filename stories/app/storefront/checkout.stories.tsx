@@ -188,7 +188,8 @@ export const PriceChanged = CheckoutError.extend({
       shown.push(shownTotal);
       if (shownTotal === '249.00') return { ...aPlacedOrder(), url: '', sessionId: 'cs' };
       return refusal(409, newPrice, {
-        ...{ code: 'conflict', errors: [{ path: 'shownTotal', message: newPrice }] },
+        code: 'conflict',
+        errors: [{ path: 'shownTotal', message: newPrice }],
         newPrice: { total: '249.00', regularPrice: '100.00', expansionPrice: '599.00' },
       })();
     };

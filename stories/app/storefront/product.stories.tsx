@@ -26,14 +26,17 @@ const details = {
 
 const shown = (part: string, alt: string) => ({
   url: `/thumbnails/saltmarsh-${part}-960.webp`,
-  ...{ alt, width: 960, height: 600 },
+  alt,
+  width: 960,
+  height: 600,
 });
 const pictures = [
   shown('menu-desktop', 'This week’s dishes and prices below a print of a mackerel.'),
   {
     url: '/thumbnails/saltmarsh-book-phone-480.webp',
     alt: 'The booking form on a phone asks for a date and a sitting.',
-    ...{ width: 480, height: 960 },
+    width: 480,
+    height: 960,
   },
   shown('room-desktop', 'A print of the dining room, with a fire, set tables and a cat.'),
 ];

@@ -112,7 +112,8 @@ export const DiscountContinues = meta.story({
       kind: 'activated',
       session: aCheckoutSession({
         discount: aPlacedDiscount({ duration: 'repeating', durationMonths: 24 }),
-        ...{ nextChargeAt: null, nextAmount: null },
+        nextChargeAt: null,
+        nextAmount: null,
       }),
     }),
   },

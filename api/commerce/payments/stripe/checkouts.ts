@@ -33,7 +33,8 @@ export function checkoutMethods(
     checkoutOf: (subscription) =>
       wrapErrors(async () => {
         const { data } = await stripe.checkout.sessions.list({
-          ...{ subscription, limit: 1 },
+          subscription,
+          limit: 1,
           expand: expand.map((field) => `data.${field}`),
         });
         return data[0] ? toCheckout(data[0]) : null;

@@ -96,7 +96,9 @@ test('gives up when the card keeps changing', async () => {
 function delayed(url: string, { request }: { request?: number }, overtake: () => Promise<unknown>) {
   let sent = 0;
   return createStripeProvider({
-    ...{ secretKey: SECRET_KEY, webhookSecret: 'whsec_unused', url },
+    secretKey: SECRET_KEY,
+    webhookSecret: 'whsec_unused',
+    url,
     backgroundTurn: async () => {
       sent += 1;
       if (request === undefined || sent === request) await overtake();

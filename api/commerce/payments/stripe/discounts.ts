@@ -22,7 +22,9 @@ export function discountMethods({ stripe, withKey }: StripeClient): DiscountMeth
   async function createCoupon(request: DiscountRequest): Promise<void> {
     const { reference: id, code: name, duration, percentOff, amountOffCents } = request;
     await stripe.coupons.create({
-      ...{ id, name, duration },
+      id,
+      name,
+      duration,
       ...(request.durationMonths !== null && { duration_in_months: request.durationMonths }),
       ...(percentOff !== null && { percent_off: percentOff }),
       ...(amountOffCents !== null && { amount_off: amountOffCents, currency: 'usd' }),

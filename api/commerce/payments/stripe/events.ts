@@ -51,7 +51,10 @@ export function eventMethods(client: StripeClient) {
 async function toProviderEvent(client: StripeClient, told: Stripe.Event): Promise<ProviderEvent> {
   const { id, type, api_version, created } = told;
   return {
-    ...{ id, type, apiVersion: api_version ?? null, createdAt: toDate(created) },
+    id,
+    type,
+    apiVersion: api_version ?? null,
+    createdAt: toDate(created),
     ...noIds,
     ...(isHandled(told) && idsIn(await wrapErrors(() => readInOwnVersion(client, told)))),
   };

@@ -17,7 +17,9 @@ const tooMany = { status: 429 };
 function aClient(backgroundTurn?: () => Promise<void>) {
   const pausesMs: number[] = [];
   const { stripe } = createClient({
-    ...{ secretKey: SECRET_KEY, webhookSecret: 'whsec_unused', url: started.sandbox.url },
+    secretKey: SECRET_KEY,
+    webhookSecret: 'whsec_unused',
+    url: started.sandbox.url,
     sleep: async (ms) => pausesMs.push(ms),
     ...(backgroundTurn && { backgroundTurn }),
   });
@@ -40,12 +42,15 @@ test('retries a rate-limited request at most twice, after a pause', async () => 
 
 test('waits as long as the provider requests', async () => {
   using provider = Bun.serve({
-    ...{ port: 0, hostname: '127.0.0.1' },
+    port: 0,
+    hostname: '127.0.0.1',
     fetch: () => Response.json({ error: {} }, { status: 429, headers: { 'Retry-After': '3' } }),
   });
   const pausesMs: number[] = [];
   const { stripe } = createClient({
-    ...{ secretKey: SECRET_KEY, webhookSecret: 'whsec_unused', url: provider.url.origin },
+    secretKey: SECRET_KEY,
+    webhookSecret: 'whsec_unused',
+    url: provider.url.origin,
     sleep: async (ms) => pausesMs.push(ms),
   });
   await expect(stripe.prices.list()).rejects.toMatchObject({ statusCode: 429 });
@@ -62,7 +67,8 @@ test('fails immediately if the deadline is before the end of the pause', async (
 test('throttles background work but not requests with a deadline', async () => {
   let waitedMs = 0;
   const backgroundTurn = createThrottle({
-    ...{ perSecond: 10, clockMs: () => 0 },
+    perSecond: 10,
+    clockMs: () => 0,
     sleep: async (ms) => {
       waitedMs = Math.max(waitedMs, ms);
     },

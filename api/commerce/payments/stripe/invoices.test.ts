@@ -56,7 +56,11 @@ test('keeps an invoice open after a declined card and requests no payment for a 
   await using order = await aCustomer();
   const { customerId, provider, subscriptionId, sandbox } = order;
   const cheaper = await provider.createPrice({
-    ...{ item: 'website', key: 'website', title: 'Website', interval: 'month', cents: 900 },
+    item: 'website',
+    key: 'website',
+    title: 'Website',
+    interval: 'month',
+    cents: 900,
     providerProductId: null,
   });
   const [item] = (await provider.subscription(subscriptionId))?.items ?? [];

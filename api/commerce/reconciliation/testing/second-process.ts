@@ -9,7 +9,10 @@ export function createSecondProcess(
   options: { pageSize?: number; log?: string[] } = {},
 ) {
   return createReconciliation({
-    ...{ db, mail, now: clock.now, provider: { ...provider, ...overrides } },
+    db,
+    mail,
+    now: clock.now,
+    provider: { ...provider, ...overrides },
     ...options,
     log: (line) => options.log?.push(line),
     isStopping: () => false,

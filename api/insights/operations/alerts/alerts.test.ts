@@ -122,8 +122,13 @@ describe('a shop with a mail server and a webhook', () => {
 test.each([500, 302])('a webhook that answers %d has not accepted the call', async (status) => {
   const hook = startReceiver(() => status);
   const alert = {
-    ...{ id: 1, kind: 'disk_low' as const, count: null, title: 'The disk', advice: '' },
-    ...{ openedAt: '', recoveredAt: null },
+    id: 1,
+    kind: 'disk_low' as const,
+    count: null,
+    title: 'The disk',
+    advice: '',
+    openedAt: '',
+    recoveredAt: null,
   };
   const call = { type: 'alert.opened' as const, alert, shop: '', text: '' };
   await expect(callWebhook({ url: hook.url, secret: undefined }, call, new Date())).rejects.toThrow(

@@ -21,7 +21,9 @@ export async function readAlerts({ db, now, settings }: Dependencies): Promise<A
     emails: settings.emails,
     hasWebhook: settings.webhook !== undefined,
     alerts: rows.map(({ id, kind, count, openedAt, recoveredAt }) => ({
-      ...{ id, kind, count },
+      id,
+      kind,
+      count,
       openedAt: openedAt.toISOString(),
       recoveredAt: recoveredAt?.toISOString() ?? null,
     })),

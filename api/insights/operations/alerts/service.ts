@@ -112,7 +112,11 @@ export function createAlerts(deps: Dependencies) {
     return {
       type,
       alert: {
-        ...{ id, kind, count, title, advice },
+        id,
+        kind,
+        count,
+        title,
+        advice,
         openedAt: openedAt.toISOString(),
         recoveredAt: recoveredAt?.toISOString() ?? null,
       },

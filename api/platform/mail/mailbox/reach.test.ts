@@ -13,8 +13,14 @@ async function opened(environment: Record<string, string>) {
   const shop = await anOpenShop(environment);
   closing.push(shop.close);
   await shop.database.db.insert(mails).values({
-    ...{ key: 'a', to: 'ada@example.com', subject: 'Reset', kind: 'password-reset' },
-    ...{ text: 'The link', html: '<p>The link</p>', status: 'sent', sentAt: new Date() },
+    key: 'a',
+    to: 'ada@example.com',
+    subject: 'Reset',
+    kind: 'password-reset',
+    text: 'The link',
+    html: '<p>The link</p>',
+    status: 'sent',
+    sentAt: new Date(),
   });
   return shop;
 }

@@ -25,7 +25,8 @@ export const adminInvitation = defineTemplate({
     action: 'Accept invitation',
   },
   variables: ({ invitedBy, role }: AdminInvitationData) => ({
-    ...{ invitedBy: quoted(invitedBy), role },
+    invitedBy: quoted(invitedBy),
+    role,
     days: String(invitationDays),
   }),
   write: (

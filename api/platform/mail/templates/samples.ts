@@ -28,8 +28,10 @@ const own = {
 const place = { url: 'https://shop.example/support/tickets/abc', isGuest: true, linkDays: 90 };
 
 const pause = {
-  ...{ since: at.toISOString(), until: null },
-  ...{ leftMs: 41 * 60 * 60 * 1000, earlier: [] },
+  since: at.toISOString(),
+  until: null,
+  leftMs: 41 * 60 * 60 * 1000,
+  earlier: [],
 };
 const promisedAt = '2026-02-02T17:30:00.000Z';
 const waiting: DeliveryClock = { promisedAt, pause: { ...pause, reason: 'brief' } };
@@ -64,41 +66,76 @@ const receipt: MailData['receipt'] = {
 };
 const briefReminder: MailData['brief-reminder'] = {
   ...about,
-  ...{ percent: 40, wasSent: false, delivery: waiting, at, isLast: true, briefToken: null },
+  percent: 40,
+  wasSent: false,
+  delivery: waiting,
+  at,
+  isLast: true,
+  briefToken: null,
 };
 const previewReady: MailData['preview-ready'] = {
   ...about,
-  ...{ round: 2, done: 2, declined: 1, delivery: reviewing, at, guestToken: null },
+  round: 2,
+  done: 2,
+  declined: 1,
+  delivery: reviewing,
+  at,
+  guestToken: null,
 };
 const passwordChanged: MailData['password-changed'] = {
-  ...{ how: 'changed', at, device: 'Firefox on Linux', network: '203.0.113.x' },
+  how: 'changed',
+  at,
+  device: 'Firefox on Linux',
+  network: '203.0.113.x',
 };
 const adminInvitation: MailData['admin-invitation'] = {
-  ...{ role: 'Support', invitedBy: 'Grace Hopper', hasAccount: false },
+  role: 'Support',
+  invitedBy: 'Grace Hopper',
+  hasAccount: false,
   url: 'https://shop.example/invitation#token=abc',
 };
 const websiteReady: MailData['website-ready'] = {
   ...about,
-  ...{ note: 'Your menu is under Pages.\n\nAsk us.', guestToken: null, liveUrl },
+  note: 'Your menu is under Pages.\n\nAsk us.',
+  guestToken: null,
+  liveUrl,
 };
 const websiteStatus: MailData['website-status'] = {
   ...about,
-  ...{ url: liveUrl, downSince: at, upAt: null, guestToken: null },
+  url: liveUrl,
+  downSince: at,
+  upAt: null,
+  guestToken: null,
 };
 const websiteAlert: MailData['website-alert'] = {
-  ...{ ...about, url: liveUrl, email, downSince: at },
-  ...{ upAt: null, problem: 'error_status', status: 503 },
+  ...about,
+  url: liveUrl,
+  email,
+  downSince: at,
+  upAt: null,
+  problem: 'error_status',
+  status: 503,
 };
 const operationsAlert: MailData['operations-alert'] = {
   title: '3 jobs failed',
   advice: 'Retry or discard what the Operations page lists.',
-  ...{ openedAt: at, recoveredAt: null },
+  openedAt: at,
+  recoveredAt: null,
 };
 const ticketReply: MailData['ticket-answered'] = {
-  ...{ ...ticket, ...words, author: 'Grace', isFirst: false, place },
+  ...ticket,
+  ...words,
+  author: 'Grace',
+  isFirst: false,
+  place,
 };
 const ticketNotification: MailData['ticket-asked'] = {
-  ...{ ...ticket, ...words, email, emailVerified: false, account: null, isFirst: true },
+  ...ticket,
+  ...words,
+  email,
+  emailVerified: false,
+  account: null,
+  isFirst: true,
   inquiryType: 'Website Changes',
   projectId: 'ACC-2026-0001',
   url: 'https://shop.example/admin/tickets/TKT-2026-0001',
@@ -119,7 +156,10 @@ export const emailSamples: Samples = {
   },
   'brief-questions': {
     usual: {
-      ...{ ...about, delivery: waiting, at, briefToken: null },
+      ...about,
+      delivery: waiting,
+      at,
+      briefToken: null,
       questions: ['Do you deliver?', 'On which days?'],
     },
   },
@@ -166,13 +206,15 @@ export const emailSamples: Samples = {
       ...about,
       before: { billingInterval: 'month', supportPackage: 'none', cents: 1900 },
       after: { billingInterval: 'year', supportPackage: 'regular', cents: 79900 },
-      ...{ dueCents: 78000, nextCharge: { cents: 79900, at: oneYearLater } },
+      dueCents: 78000,
+      nextCharge: { cents: 79900, at: oneYearLater },
     },
     credited: {
       ...about,
       before: { billingInterval: 'year', supportPackage: 'regular', cents: 79900 },
       after: { billingInterval: 'year', supportPackage: 'none', cents: 19900 },
-      ...{ dueCents: -60000, nextCharge: { cents: 19900, at: oneYearLater } },
+      dueCents: -60000,
+      nextCharge: { cents: 19900, at: oneYearLater },
     },
   },
   'subscription-ended': {
@@ -210,12 +252,24 @@ export const emailSamples: Samples = {
   },
   'payment-received': {
     usual: {
-      ...{ ...about, invoice, cents: 17900, paidAt: at, discountCents: 1000, creditCents: 1000 },
-      ...{ wasLate: false, nextCharge: { cents: 18900, at: oneYearLater } },
+      ...about,
+      invoice,
+      cents: 17900,
+      paidAt: at,
+      discountCents: 1000,
+      creditCents: 1000,
+      wasLate: false,
+      nextCharge: { cents: 18900, at: oneYearLater },
     },
     late: {
-      ...{ ...about, invoice, cents: 19900, paidAt: later, discountCents: 0, creditCents: 0 },
-      ...{ wasLate: true, nextCharge: { cents: 19900, at: oneYearLater } },
+      ...about,
+      invoice,
+      cents: 19900,
+      paidAt: later,
+      discountCents: 0,
+      creditCents: 0,
+      wasLate: true,
+      nextCharge: { cents: 19900, at: oneYearLater },
     },
   },
   'refund-made': {
@@ -224,7 +278,10 @@ export const emailSamples: Samples = {
   },
   'payment-disputed': {
     usual: {
-      ...{ ...about, email, cents: 1900, takenAt: at },
+      ...about,
+      email,
+      cents: 1900,
+      takenAt: at,
       respondBy: new Date('2026-02-15T00:30:00Z'),
     },
   },
