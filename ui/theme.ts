@@ -16,14 +16,7 @@ export {
   type DescribeToken,
   exportBrand,
   exportTheme,
-} from './design-tokens/export-brand.ts';
-export {
-  type BrandFiles,
-  type BrandImport,
-  importBrand,
-  importBrandFiles,
-  type TokenIssue,
-} from './design-tokens/import-brand.ts';
+} from './export-brand.ts';
 export { type Palette, type Tone, type ToneColors, tones } from './palette.ts';
 export {
   breakpoint,

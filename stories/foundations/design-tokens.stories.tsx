@@ -6,7 +6,7 @@ import { getBrand } from '../../.storybook/brands.ts';
 import preview from '../../.storybook/preview.tsx';
 import type { Brand } from '../../ui/brand.ts';
 import { defaultBrand } from '../../ui/default-brand.ts';
-import { exportBrand, exportTheme } from '../../ui/design-tokens/export-brand.ts';
+import { exportBrand, exportTheme } from '../../ui/export-brand.ts';
 import { describeToken } from './describe-token.ts';
 import { downloadJson } from './download-json.ts';
 import { GuidePage, GuideSection } from './guide-page.tsx';
@@ -50,15 +50,13 @@ export const Unreadable = meta.story({
             $type: 'color',
             $value: { colorSpace: 'cmyk', components: [0, 0.8, 0.9, 0.2] },
           },
-          line: { $type: 'color', $value: '{color.lineStrong}' },
-          lineStrong: { $type: 'color', $value: '{color.line}' },
         },
       }),
       createFile('dark.tokens.json', exportTheme(defaultBrand, 'dark')),
     ];
     await userEvent.upload(canvas.getByLabelText('Choose files'), files);
     await expect(await canvas.findByText('color.ink, light theme')).toBeVisible();
-    await expect(canvas.getByText(/The color space “cmyk” is unknown./)).toBeVisible();
+    await expect(canvas.getByText(/Its value isn’t a color: .*cmyk/)).toBeVisible();
   },
 });
 
@@ -114,8 +112,8 @@ function DesignTokens({ brand }: { brand: Brand }) {
         <List
           items={[
             'The groups color, font and radius, named as in the export. Other tokens are ignored.',
-            'Aliases such as {color.ink}, JSON pointers, and types set on a group.',
-            'Colors in srgb and hsl. For other color spaces, the fallback in hex.',
+            'Aliases such as {color.ink}, JSON pointers, groups that extend others, and types set on a group.',
+            'Colors in every color space of CSS. Colors that sRGB lacks become the closest one that it has.',
             'Colors as #rrggbb and sizes as 3px, which tools wrote before version 2025.10.',
           ]}
         />

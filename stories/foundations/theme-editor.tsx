@@ -8,11 +8,11 @@ import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import type { Brand } from '../../ui/brand.ts';
 import { flattenPalette } from '../../ui/contrast.ts';
-import { readPalette } from '../../ui/design-tokens/read-palette.ts';
 import { checkTheme } from '../../ui/theme-rules/check-theme.ts';
 import { BrandSpecimen } from './brand-specimen.tsx';
 import { FindingList } from './finding-list.tsx';
 import * as css from './guide-page.css.ts';
+import { mapTexts } from './map-texts.ts';
 import { createBrandStyle } from './palette-style.ts';
 import type { themes } from './theme-box.tsx';
 
@@ -90,6 +90,5 @@ export function ThemeEditor({ brand, changes: initial = {} }: { brand: Brand; ch
 }
 
 function applyChanges(palette: Brand['light'], changes: Changes): Brand['light'] {
-  const colors = flattenPalette(palette);
-  return readPalette((name) => changes[name] ?? colors.get(name) ?? '');
+  return mapTexts(palette, (name, color) => changes[name] ?? color);
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { Button } from '#ui/button';
 import { Columns } from '#ui/columns';
 import { Dropzone } from '#ui/dropzone';
 import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import type { Brand } from '../../ui/brand.ts';
-import { type BrandImport, importBrandFiles } from '../../ui/design-tokens/import-brand.ts';
 import { BrandSpecimen } from './brand-specimen.tsx';
+import { downloadJson } from './download-json.ts';
 import { FindingList } from './finding-list.tsx';
 import * as css from './guide-page.css.ts';
+import { type BrandImport, importBrand } from './import-brand.ts';
 import { createBrandStyle } from './palette-style.ts';
 import { themes } from './theme-box.tsx';
 
@@ -19,7 +21,7 @@ export function TokenImport() {
 
   async function change(chosen: File[]) {
     setFiles(chosen);
-    setResult(chosen.length > 0 ? await importBrandFiles(chosen) : undefined);
+    setResult(chosen.length > 0 ? await importBrand(chosen) : undefined);
   }
 
   return (
@@ -47,41 +49,46 @@ export function TokenImport() {
 }
 
 function ImportResult({ result }: { result: BrandImport }) {
-  switch (result.status) {
-    case 'unreadable':
-      return (
-        <Notice title="The files can’t be used" tone="critical" live="polite">
-          <List
-            items={result.issues.map(({ path, theme, problem, fix }) => (
-              <>
-                <strong>{`${path || 'Whole file'}${theme ? `, ${theme} theme` : ''}`}</strong>
-                {`: ${problem} ${fix}`}
-              </>
-            ))}
-          />
-        </Notice>
-      );
-    case 'breaks-rules':
-      return (
-        <>
-          <FindingList findings={result.findings} />
-          <BrandPreview brand={result.brand} />
-        </>
-      );
-    case 'ready':
-      return (
-        <>
-          <Notice
-            title={`The brand “${result.brand.name}” can be used.`}
-            tone="positive"
-            live="polite"
-          >
-            It follows every theme rule.
-          </Notice>
-          <BrandPreview brand={result.brand} />
-        </>
-      );
+  if ('issues' in result) {
+    return (
+      <Notice title="The files can’t be used" tone="critical" live="polite">
+        <List
+          items={result.issues.map(({ place, problem, fix }) => (
+            <>
+              <strong>{place}</strong>
+              {`: ${problem} ${fix}`}
+            </>
+          ))}
+        />
+      </Notice>
+    );
   }
+  const { brand, findings } = result;
+  return (
+    <>
+      {findings.length > 0 ? (
+        <FindingList findings={findings} />
+      ) : (
+        <Notice
+          title={`The brand “${brand.name}” can be used.`}
+          tone="positive"
+          live="polite"
+          action={
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => downloadJson(`${brand.name.toLowerCase()}.brand.json`, brand)}
+            >
+              Download for code
+            </Button>
+          }
+        >
+          It follows every theme rule.
+        </Notice>
+      )}
+      <BrandPreview brand={brand} />
+    </>
+  );
 }
 
 function BrandPreview({ brand }: { brand: Brand }) {
