@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Prepare } from './client.ts';
 import { datesAsText, forDrizzle } from './dates-as-text.ts';
 import { migrate } from './migrate.ts';
+import { reuseStatements } from './reuse-statements.ts';
 import * as schema from './schema/index.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function openEmbedded(
     ...(options.folder ? { dataDir: options.folder } : {}),
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
   });
+  reuseStatements(client);
   const database = onClient(client);
   try {
     await (options.prepare ?? migrate)(database.db);
