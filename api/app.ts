@@ -3,8 +3,11 @@ import { withDeadline } from '#api/commerce/payments/timeout';
 import { openApiRoutes } from '#api/http/openapi/routes';
 import { readOnlyImpersonation } from '#api/identity/impersonation/read-only';
 import { recordRefusals } from '#api/identity/security-log/record-refusals';
+import { moveToZone } from '#api/insights/analytics/day-zone';
+import { foldTotals } from '#api/insights/analytics/totals';
 import { healthRoutes } from '#api/insights/health/routes';
 import { createShopDay } from '#api/platform/shop-settings/shop-day';
+import { createRetention } from '#api/privacy/retention';
 import { endpoints } from '#contract/endpoints';
 import { bodyRules } from './http/body-rules.ts';
 import { createClientAddress } from './http/client-address.ts';
@@ -19,7 +22,6 @@ import { identityRoutes } from './routes/identity.ts';
 import { insightsRoutes } from './routes/insights.ts';
 import { uploadPaths } from './routes/slow-requests.ts';
 import { supportRoutes } from './routes/support.ts';
-import { scheduleJobs } from './schedule.ts';
 import { createServices, type Dependencies, type Services } from './services.ts';
 
 /** State changes that are allowed during impersonation: switching the customer, and leaving. */
@@ -97,4 +99,34 @@ export function createApp(
     .use(healthRoutes(deps.findFailedParts));
   for (const routes of areas) for (const plugin of routes(context)) app.use(plugin);
   return app;
+}
+
+/** Scheduled jobs and their times (UTC). */
+function scheduleJobs(
+  { database: { db }, jobs, files, now, log, shopSettings }: Dependencies,
+  services: Services,
+): void {
+  jobs.repeat('cancellations', '* * * * *', () => services.processing.processDue());
+  jobs.repeat('unsold-checkouts', '* * * * *', () => services.closeCheckouts());
+  jobs.repeat('refunds', '* * * * *', () => services.refunds.resume());
+  jobs.repeat('plan-changes', '* * * * *', () => services.planChanges.resume());
+  jobs.repeat('billing-details', '* * * * *', () => services.sendBillingDetails());
+  jobs.repeat('provider-emails', '* * * * *', () => services.sendProviderEmails());
+  jobs.repeat('pause-reminders', '37 * * * *', () => services.remindOfPauses());
+  jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
+  jobs.repeat('snoozed-tickets', '* * * * *', () => services.support.wakeSnoozedTickets());
+  jobs.repeat('totals', '* * * * *', async () => {
+    await foldTotals(db);
+    await moveToZone(db, shopSettings.current().reports.timeZone);
+  });
+  jobs.repeat('demo-health', '* * * * *', () => services.demoHealth.pass());
+  jobs.repeat('site-checks', '* * * * *', () => services.siteChecks.pass());
+  jobs.repeat('unsent-attachments', '23 3 * * *', () => services.attachments.sweep());
+  jobs.repeat('unstored-brief-files', '37 * * * *', () => services.briefFiles.sweep());
+  jobs.repeat('sweep', '7 * * * *', async () => {
+    await services.sessions.sweep();
+    await services.invitations.sweep();
+    await services.limits.sweep(db);
+  });
+  jobs.repeat('retention', '30 2 * * *', createRetention({ db, files, now, log }));
 }

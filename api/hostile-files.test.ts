@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { zipSync } from 'fflate';
+import { readChunks, readUpTo } from '#api/http/body-rules';
 import { Failure } from '#api/http/failure';
-import { readChunks, readUpTo } from '#api/http/read-body';
 import { testShop } from '#api/testing/shop';
 import { aPng, type UploadPlace, unfinishedUploads, uploadPlaces } from '#api/testing/uploads';
 

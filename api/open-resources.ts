@@ -1,6 +1,7 @@
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
-import { createPasswords } from '#api/identity/accounts/passwords';
+import { createFirstAdmin } from '#api/identity/accounts/first-admin';
+import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
 import { openDatabase, prepareFor } from '#api/open-database';
 import { openPayment } from '#api/open-payments';
 import type { Clock } from '#api/platform/clock';
@@ -15,12 +16,21 @@ import { traceCalls } from '#api/platform/telemetry/trace-calls';
 import { traceQueries } from '#api/platform/telemetry/trace-queries';
 import type { SpanPlan, Tracing } from '#api/platform/telemetry/tracing';
 import { vaultKeys } from '#api/platform/vault/keys';
-import { createVault } from '#api/platform/vault/vault';
-import { prepareFirstStart } from './first-start.ts';
+import { createVault, type Vault } from '#api/platform/vault/vault';
+import type { Db } from '#db/client';
 import { formatError } from './http/format-error.ts';
 import type { Log } from './http/log.ts';
 import { openMetrics } from './insights/metrics/open.ts';
 import { createProviderCalls } from './insights/operations/provider-calls.ts';
+
+type Dependencies = {
+  settings: Settings;
+  db: Db;
+  vault: Vault;
+  passwords: Passwords;
+  now: Clock;
+  say: (line: string) => void;
+};
 
 type Options = {
   settings: Settings;
@@ -99,4 +109,17 @@ function planOfProviderCall(call: string): SpanPlan {
     kind: 'client',
     attributes: { 'rpc.method': call, 'service.peer.name': 'stripe' },
   };
+}
+
+/** Adds what a new shop begins with: demo data if it is on, and an admin with the embedded database. */
+async function prepareFirstStart(deps: Dependencies): Promise<void> {
+  const { settings, db, vault, passwords, now, say } = deps;
+  if (settings.demoData) {
+    const { seedShop } = await import('#api/commands/seed/seed-shop');
+    if (await seedShop(db, vault, now())) say('Added demo products, orders and tickets');
+  }
+  if (settings.databaseUrl) return;
+  // The owner of the data folder can sign in and run commands.
+  const file = await createFirstAdmin(db, passwords, settings.dataDir);
+  if (file) say(`Created the first admin account. Its password is in ${file}`);
 }

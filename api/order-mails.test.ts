@@ -1,14 +1,14 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { mailReady } from '#api/commerce/orders/delivery';
 import { mailEnd } from '#api/commerce/orders/mail-end';
 import { mailFailedRenewal } from '#api/commerce/orders/mail-failed-renewal';
 import { mailPayment } from '#api/commerce/orders/mail-payment';
-import { mailReady } from '#api/commerce/orders/mail-ready';
 import { mailRefund } from '#api/commerce/orders/mail-refund';
-import { mailBriefReminder, mailReviewReminder } from '#api/commerce/orders/mail-reminder';
+import { mailBriefReminder, mailReviewReminder } from '#api/commerce/orders/pause-reminders';
 import { recordPlan } from '#api/commerce/orders/plan';
 import { mailPreview } from '#api/delivery/reviews/mail-preview';
-import { mailSiteStatus } from '#api/delivery/site-checks/mails';
+import { mailSiteStatus } from '#api/delivery/site-checks/service';
 import { priceOrder } from '#contract/plans';
 import { briefs } from '#db/schema/briefs';
 import { type OrderRow, orders } from '#db/schema/orders';

@@ -1,22 +1,24 @@
+import { eq, ne } from 'drizzle-orm';
 import * as v from 'valibot';
-import { rotateCredentials } from '#api/commerce/orders/rotate-credentials';
+import { type RotationResult, rotateCredentials } from '#api/commerce/orders/rotate-credentials';
 import type { ReconciliationService } from '#api/commerce/reconciliation/service';
 import { createAdmin, NewAdmin } from '#api/identity/accounts/admins';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import { resetTwoFactor } from '#api/identity/two-factor/admin-reset';
+import { placeOf } from '#api/identity/two-factor/secrets';
 import { writeCommandAudit } from '#api/platform/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { FileStore } from '#api/platform/files/store';
 import type { Mail } from '#api/platform/mail/service';
-import type { Vault } from '#api/platform/vault/vault';
+import { DecryptionError, type Vault } from '#api/platform/vault/vault';
 import { createPrivacyService } from '#api/privacy/service';
 import { emailAddress } from '#contract/fields';
 import { Credentials } from '#contract/session';
 import type { Db, Engine } from '#db/client';
+import { totpSecrets } from '#db/schema/totp';
 import { Failure } from '../http/failure.ts';
 import { dumpEmbedded } from './backups/dump-embedded.ts';
 import type { Commands } from './control.ts';
-import { rotateTotpSecrets } from './rotate-totp-secrets.ts';
 
 export type CommandDependencies = {
   db: Db;
@@ -88,4 +90,24 @@ function read<Schema extends v.GenericSchema>(schema: Schema, input: unknown) {
   if (success) return output;
   const wrong = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   throw new Failure('validation', wrong.join('\n'));
+}
+
+/** Re-encrypts secrets of other keys with the newest. One transaction suffices for few admins. */
+export async function rotateTotpSecrets(db: Db, vault: Vault): Promise<RotationResult> {
+  const done: RotationResult = { sealed: 0, unopened: 0 };
+  await db.transaction(async (tx) => {
+    const others = ne(totpSecrets.keyId, vault.keyId);
+    for (const row of await tx.select().from(totpSecrets).where(others).for('update')) {
+      const place = placeOf(row.userId);
+      try {
+        const sealed = vault.seal(vault.open(row, place), place);
+        await tx.update(totpSecrets).set(sealed).where(eq(totpSecrets.userId, row.userId));
+        done.sealed += 1;
+      } catch (error) {
+        if (!(error instanceof DecryptionError)) throw error;
+        done.unopened += 1;
+      }
+    }
+  });
+  return done;
 }

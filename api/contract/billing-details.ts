@@ -1,7 +1,56 @@
 import * as v from 'valibot';
-import { countries } from './countries.ts';
+import { type Country, countries, countryName } from './countries.ts';
 import { instantText, lengths, optionalLine } from './fields.ts';
-import { findVatProblem, normalizeVatNumber } from './vat-numbers.ts';
+
+/**
+ * How a country writes VAT numbers: what they can begin with, and their length with it. The checksums of
+ * `stdnum` would cost browsers 49 kB, and refuse numbers that businesses have, such as XI980780684.
+ */
+type VatFormat = { starts: readonly string[]; min: number; max: number; example: string };
+
+const format = (example: string, min = example.length, max = min): VatFormat => ({
+  starts: [example.slice(0, 2)],
+  min,
+  max,
+  example,
+});
+
+const formats: Partial<Record<Country, VatFormat>> = {
+  AT: format('ATU12345678'),
+  BE: format('BE0123456789'),
+  BG: format('BG123456789', 11, 12),
+  CH: format('CHE123456789', 12, 16),
+  CY: format('CY12345678X'),
+  CZ: format('CZ12345678', 10, 12),
+  DE: format('DE123456789'),
+  DK: format('DK12345678'),
+  EE: format('EE123456789'),
+  ES: format('ESX12345678'),
+  FI: format('FI12345678'),
+  FR: format('FR12345678901'),
+  // Businesses in Northern Ireland that trade with the EU have numbers that begin with XI.
+  GB: { ...format('GB123456789', 7, 14), starts: ['GB', 'XI'] },
+  GR: format('EL123456789'),
+  HR: format('HR12345678901'),
+  HU: format('HU12345678'),
+  IE: format('IE1234567X', 10, 11),
+  IT: format('IT12345678901'),
+  LT: format('LT123456789', 11, 14),
+  LU: format('LU12345678'),
+  LV: format('LV12345678901'),
+  MT: format('MT12345678'),
+  NL: format('NL123456789B01'),
+  NO: format('NO123456789', 11, 14),
+  PL: format('PL1234567890'),
+  PT: format('PT123456789'),
+  RO: format('RO1234567890', 4, 12),
+  SE: format('SE123456789001'),
+  SI: format('SI12345678'),
+  SK: format('SK1234567890'),
+};
+
+/** Where we know no format. */
+const anyLength = { min: 4, max: 20 };
 
 /** The parts of an address are no longer than the payment provider accepts on invoices. */
 const addressLine = optionalLine(lengths.name);
@@ -63,3 +112,27 @@ export const BillingDetails = v.object({
   changedAt: v.nullable(instantText),
 });
 export type BillingDetails = v.InferOutput<typeof BillingDetails>;
+
+/** As it is stored: 'de 123 456 789' → 'DE123456789'. */
+function normalizeVatNumber(text: string): string {
+  return text.toUpperCase().replace(/[\s.-]/g, '');
+}
+
+/**
+ * What is wrong with a normalized VAT number, or null. Only its characters and length are checked: no
+ * one is asked whether it exists.
+ */
+function findVatProblem(vatNumber: string, country: string | null): string | null {
+  if (!country) return 'Choose a country for the VAT number';
+  const known = Object.hasOwn(formats, country) ? formats[country as Country] : undefined;
+  const { min, max } = known ?? anyLength;
+  const isRight =
+    /^[A-Z0-9]+$/.test(vatNumber) &&
+    vatNumber.length >= min &&
+    vatNumber.length <= max &&
+    (!known || known.starts.some((start) => vatNumber.startsWith(start)));
+  if (isRight) return null;
+  return known
+    ? `VAT numbers in ${countryName(country)} look like ${known.example}`
+    : `Enter ${min} to ${max} letters and digits`;
+}

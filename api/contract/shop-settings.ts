@@ -6,9 +6,16 @@ import { ClaimsSettings } from './settings/claims.ts';
 import { ContactSettings } from './settings/contact.ts';
 import { DeliverySettings } from './settings/delivery.ts';
 import { FeaturesSettings } from './settings/features.ts';
-import { ReportsSettings } from './settings/reports.ts';
 import { SenderSettings } from './settings/sender.ts';
 import { SupportSettings } from './settings/support.ts';
+import { timeZones } from './time-zones.ts';
+
+/** How the analytics and the days of lists count: a day starts at midnight there. */
+const ReportsSettings = v.object({
+  timeZone: v.picklist(timeZones, 'Choose a time zone of the list.'),
+});
+
+type ReportsSettings = v.InferOutput<typeof ReportsSettings>;
 
 export type { SettingsSection } from '#db/values/settings';
 

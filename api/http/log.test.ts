@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test';
-import { createLogger, type LogFormat, logFormatOf } from './log.ts';
-import { redact } from './redact.ts';
+import { createLogger, type LogFormat, logFormatOf, redact } from './log.ts';
 
 const now = () => new Date('2026-01-15T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { createTurns } from './turns.ts';
+import { createTurns } from './admission.ts';
 
 test('starts a portion in each turn of the event loop, in order, and lets other work run in between', async () => {
   const turn = createTurns(2);

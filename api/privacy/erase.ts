@@ -1,19 +1,31 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { lockEmail } from '#api/identity/accounts/accounts';
 import type { FileStore } from '#api/platform/files/store';
 import type { Db } from '#db/client';
+import { adminInvitations } from '#db/schema/admin-invitations';
+import { briefFiles } from '#db/schema/briefs';
+import { customers } from '#db/schema/customers';
+import { listViews } from '#db/schema/list-views';
 import { mails } from '#db/schema/mails';
-import { orders } from '#db/schema/orders';
+import { type OrderRow, orders } from '#db/schema/orders';
+import { sessions } from '#db/schema/sessions';
 import { supportTickets } from '#db/schema/support-tickets';
+import { users } from '#db/schema/users';
+import type { MailKind } from '#db/values/mail-kinds';
 import { addressesOf, mailsTo } from './addresses.ts';
-import { eraseAccount } from './erase-account.ts';
-import { eraseBriefFiles } from './erase-briefs.ts';
-import { eraseListViews } from './erase-list-views.ts';
 import { eraseFromOrders, eraseFromProjects } from './erase-orders.ts';
 import { eraseScreenshots } from './erase-reviews.ts';
 import { eraseFiles, eraseTickets } from './erase-tickets.ts';
 import type { Person } from './person.ts';
-import { shopMailsAbout } from './shop-mails.ts';
+
+/** What the shop and its admins are emailed about an order. Emails about a ticket have its thread. */
+const shopMailKinds: MailKind[] = [
+  'review-sent',
+  'website-approved',
+  'website-alert',
+  'certificate-ending',
+  'payment-disputed',
+];
 
 type Erasure = {
   db: Db;
@@ -66,4 +78,49 @@ async function lock(tx: Db, person: Person): Promise<void> {
   const ticketIds = person.tickets.map(({ id }) => id);
   await tx.select().from(orders).where(inArray(orders.id, orderIds)).for('update');
   await tx.select().from(supportTickets).where(inArray(supportTickets.id, ticketIds)).for('update');
+}
+
+/** Deletes the saved views, of any admin, that search for one of a person's addresses. */
+async function eraseListViews(tx: Db, addresses: string[]): Promise<void> {
+  await tx.delete(listViews).where(inArray(sql`lower(${listViews.state}->>'q')`, addresses));
+}
+
+/**
+ * Ends all sessions and deletes the account with its codes, resets and login providers, and an
+ * invitation to become an admin.
+ */
+async function eraseAccount(tx: Db, { email, customer, user }: Person): Promise<void> {
+  if (email) await tx.delete(adminInvitations).where(eq(adminInvitations.email, email));
+  if (user) {
+    await tx.delete(sessions).where(eq(sql`${sessions.sess}->>'userId'`, String(user.id)));
+    await tx.delete(users).where(eq(users.id, user.id));
+  }
+  if (customer) await tx.delete(customers).where(eq(customers.id, customer.id));
+}
+
+/** Deletes the files of briefs, each before its row, so that a crash orphans no file. */
+async function eraseBriefFiles(
+  db: Db,
+  files: FileStore,
+  orders: readonly Pick<OrderRow, 'id'>[],
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const rows = await db
+    .select({ id: briefFiles.id, key: briefFiles.key })
+    .from(briefFiles)
+    .where(inArray(briefFiles.orderId, ids));
+  for (const { id, key } of rows) {
+    await files.remove(key);
+    await db.delete(briefFiles).where(eq(briefFiles.id, id));
+  }
+}
+
+/** Emails to the shop about these orders: they name the customer, or the address of their website. */
+function shopMailsAbout(orders: readonly Pick<OrderRow, 'orderId'>[]): SQL | undefined {
+  if (orders.length === 0) return sql`false`;
+  const names = `(${orders.map(({ orderId }) => orderId).join('|')})(?![0-9])`;
+  return and(
+    inArray(mails.kind, shopMailKinds),
+    or(sql`${mails.key} ~ ${names}`, sql`${mails.text} ~ ${names}`),
+  );
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { findDiscount } from '#api/commerce/orders/discount';
 import type { Db } from '#db/client';
+import { attachments } from '#db/schema/attachments';
 import { briefFiles, briefs } from '#db/schema/briefs';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
@@ -10,8 +11,8 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { planChanges } from '#db/schema/plan-changes';
 import { refunds } from '#db/schema/refunds';
+import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import { siteChecks } from '#db/schema/site-checks';
-import { exportReviews } from './export-reviews.ts';
 import { serializeRow } from './serialize-row.ts';
 
 /** Exports an order with its payments, cancellations and delivery, without the credentials. */
@@ -79,4 +80,28 @@ export async function exportOrder(tx: Db, order: OrderRow) {
     credentials: credentials.map((row) => serializeRow(orderCredentials, row, ['value', 'keyId'])),
     credentialReveals: reveals.map((row) => serializeRow(credentialReveals, row)),
   };
+}
+
+/** Exports the reviews of an order with their remarks, sent or not, and the names of screenshots. */
+async function exportReviews(tx: Db, order: Pick<OrderRow, 'id'>) {
+  const rounds = await tx.query.reviewRounds.findMany({
+    where: eq(reviewRounds.orderId, order.id),
+    orderBy: asc(reviewRounds.number),
+  });
+  const remarks = await tx
+    .select({ remark: reviewRemarks, screenshot: attachments })
+    .from(reviewRemarks)
+    .innerJoin(reviewRounds, eq(reviewRounds.id, reviewRemarks.roundId))
+    .leftJoin(attachments, eq(attachments.remarkId, reviewRemarks.id))
+    .where(eq(reviewRounds.orderId, order.id))
+    .orderBy(asc(reviewRemarks.position));
+  return rounds.map((round) => ({
+    ...serializeRow(reviewRounds, round),
+    remarks: remarks
+      .filter(({ remark }) => remark.roundId === round.id)
+      .map(({ remark, screenshot }) => ({
+        ...serializeRow(reviewRemarks, remark, ['answeredBy']),
+        screenshot: screenshot && serializeRow(attachments, screenshot, ['key', 'userId']),
+      })),
+  }));
 }

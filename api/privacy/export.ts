@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { loggedSubject } from '#api/platform/mail/entry';
 import type { Db } from '#db/client';
 import { adminInvitations } from '#db/schema/admin-invitations';
@@ -13,12 +13,13 @@ import { passwordResets } from '#db/schema/password-resets';
 import { projects } from '#db/schema/projects';
 import { securityEvents } from '#db/schema/security-events';
 import { sessions } from '#db/schema/sessions';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
+import { ticketMessages } from '#db/schema/ticket-messages';
 import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
 import { addressesOf, findOtherOrders, mailsTo } from './addresses.ts';
 import { exportOrder } from './export-order.ts';
 import { exportRecord } from './export-record.ts';
-import { exportTicket } from './export-ticket.ts';
 import type { Person } from './person.ts';
 import { serializeRow } from './serialize-row.ts';
 
@@ -120,4 +121,32 @@ async function inTurn<Row, Told>(rows: Row[], tell: (row: Row) => Promise<Told>)
   const all: Told[] = [];
   for (const row of rows) all.push(await tell(row));
   return all;
+}
+
+/** Exports a ticket with all messages, including internal notes. */
+async function exportTicket(tx: Db, ticket: TicketRow) {
+  const messages = await tx.query.ticketMessages.findMany({
+    where: eq(ticketMessages.ticketId, ticket.id),
+    orderBy: ticketMessages.id,
+  });
+  const ids = messages.map(({ id }) => id);
+  const files = await tx.query.attachments.findMany({
+    where: inArray(attachments.messageId, ids),
+    orderBy: attachments.createdAt,
+  });
+  return {
+    ...serializeRow(supportTickets, ticket, [
+      'assignedTo',
+      'guestLinkVersion',
+      'version',
+      'snoozedUntil',
+      'mergedIntoId',
+    ]),
+    messages: messages.map((message) => ({
+      ...serializeRow(ticketMessages, message, ['ticketId', 'userId']),
+      attachments: files
+        .filter(({ messageId }) => messageId === message.id)
+        .map((file) => serializeRow(attachments, file, ['key', 'messageId', 'userId'])),
+    })),
+  };
 }

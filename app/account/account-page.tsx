@@ -1,11 +1,25 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useMatch } from 'react-router';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { AccountNav } from './account-nav.tsx';
+import * as tabs from '../../ui/tabs/tabs.css.ts';
+import { useHiddenEdges } from '../../ui/tabs/use-hidden-edges.ts';
+import { useSelectedTabInView } from '../../ui/tabs/use-selected-tab-in-view.ts';
+import { account } from '../copy/account.ts';
+import { paths } from '../paths.ts';
+import { RouterAnchor } from '../shell/router-anchor.tsx';
+
+const places = [
+  { label: account.overview, href: paths.dashboard },
+  { label: account.subscriptions, href: paths.dashboardSubscriptions },
+  { label: account.tickets, href: paths.dashboardSupport },
+  { label: account.billing, href: paths.billing },
+  { label: account.profile, href: paths.account },
+];
 
 type AccountPageProps = {
   title: string;
@@ -62,5 +76,32 @@ export function AccountPage({
         </Stack>
       </Container>
     </Section>
+  );
+}
+
+/** The account's pages as tabs that are links. Those that don't fit scroll sideways under a fade. */
+function AccountNav() {
+  // A ticket's page marks Support Tickets as current.
+  const page = useMatch(`${paths.dashboard}/:page?/*`)?.params.page?.toLowerCase();
+  const current = page ? `${paths.dashboard}/${page}` : paths.dashboard;
+  const list = useRef<HTMLUListElement>(null);
+  const edges = useHiddenEdges(list);
+  useSelectedTabInView(list, current);
+  return (
+    <nav aria-label={account.nav} className={tabs.bar}>
+      <ul ref={list} className={`${tabs.list} ${tabs.hidden[edges]}`}>
+        {places.map(({ label, href }) => (
+          <li key={href} data-value={href}>
+            <RouterAnchor
+              href={href}
+              className={tabs.tab}
+              {...(href === current && { 'aria-current': 'page' })}
+            >
+              {label}
+            </RouterAnchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

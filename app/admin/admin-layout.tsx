@@ -1,8 +1,27 @@
-import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { matchPath, Outlet, useLocation } from 'react-router';
+import type { Waiting } from '#contract/waiting';
+import { Sidebar, type SidebarItem } from '#ui/sidebar';
+import { adminNavigation as copy } from '../copy/admin-navigation.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useCustomer } from '../data/customer.ts';
-import { AdminFrame } from './navigation/admin-frame.tsx';
+import { useWaiting } from '../data/waiting.ts';
+import { paths } from '../paths.ts';
+import { useFoldedNavigation } from '../state/folded-navigation.ts';
+import { useIsHydrated } from '../state/use-is-hydrated.ts';
+import { parseTab } from './dashboard/use-open-tab.ts';
+import * as css from './navigation/admin-frame.css.ts';
+import type { Place } from './navigation/places.ts';
+import { usePlaceGroups } from './navigation/use-place-groups.ts';
+import { describeCount } from './waiting/queues.ts';
+
+const contentId = 'admin-content';
+
+type AdminFrameProps = {
+  /** The session is an admin’s. */
+  isAllowed: boolean;
+  children: ReactNode;
+};
 
 // If its code fails to load, pages work without live updates.
 const LiveNotices = lazy(() =>
@@ -38,4 +57,57 @@ export function Component() {
 
 function Nothing() {
   return null;
+}
+
+/** The side navigation of the admin area, and the page beside it. */
+function AdminFrame({ isAllowed, children }: AdminFrameProps) {
+  const groups = usePlaceGroups();
+  const [folded, setFolded] = useFoldedNavigation();
+  const isCurrent = useIsCurrent();
+  const { waiting } = useWaiting(isAllowed);
+  return (
+    <div className={css.frame}>
+      <Sidebar
+        aria-label={copy.label}
+        sections={groups.map(({ title, places }) => ({
+          title,
+          items: places.map((place) => ({
+            ...place,
+            current: isCurrent(place),
+            ...countOf(place, waiting),
+          })),
+        }))}
+        folded={folded}
+        onFoldedChange={setFolded}
+        skipTo={contentId}
+      />
+      <div id={contentId} tabIndex={-1} className={css.content}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What waits in a place, as the place counts it. */
+function countOf({ waits }: Place, waiting: Waiting | undefined): Pick<SidebarItem, 'count'> {
+  const value = waits && waiting ? waiting[waits] : 0;
+  return waits && value > 0 ? { count: { value, label: describeCount(waits, value) } } : {};
+}
+
+/**
+ * A record's own page, `/admin/orders/…`, belongs to the tab that lists it; `/admin/tickets/…` to the
+ * tab named support. The server's page is the
+ * same for all tabs, so none is marked before it is hydrated.
+ */
+function useIsCurrent() {
+  const { pathname, search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const isDashboard = matchPath(paths.admin, pathname) !== null;
+  const openTab = parseTab(new URLSearchParams(search).get('tab'));
+  return ({ href, tab }: Place) => {
+    if (tab && isDashboard) return isHydrated && tab === openTab;
+    const records = tab === 'support' ? 'tickets' : tab;
+    const path = records ? `${paths.admin}/${records}` : href;
+    return matchPath({ path, end: false }, pathname) !== null;
+  };
 }

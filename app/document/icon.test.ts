@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { iconAddressOf } from './icon.ts';
+import { iconAddressOf } from './document.tsx';
 
 test('the page contains the same icon as /favicon.svg', async () => {
   const icon = await Bun.file(new URL('../public/favicon.svg', import.meta.url)).text();

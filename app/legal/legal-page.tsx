@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { parseLegalText } from '#contract/legal-format';
+import { type LegalSection, parseLegalText } from '#contract/legal-format';
 import type { LegalText } from '#contract/legal-texts';
 import { Columns, Sticky } from '#ui/columns';
 import { Container } from '#ui/container';
@@ -13,11 +13,12 @@ import { Text } from '#ui/text';
 import { legal, legalDocuments } from '../copy/legal.ts';
 import { useOrigin } from '../document/origin.tsx';
 import { formatVersionDate } from '../format/dates.ts';
-import { Contents } from './contents.tsx';
 import { LegalBlocks } from './legal-blocks.tsx';
 import * as css from './legal-page.css.ts';
 import { legalPaths } from './legal-paths.ts';
 import { OtherVersions } from './other-versions.tsx';
+
+const labelId = 'legal-contents';
 
 const titleId = 'legal-title';
 
@@ -76,4 +77,26 @@ export function LegalPage({ legalText }: { legalText: LegalText }) {
 /** React's style type has no custom properties. */
 function originOf(address: string): CSSProperties {
   return { [css.origin]: `"${address}"` } as CSSProperties;
+}
+
+function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav aria-labelledby={labelId} className={css.contents}>
+      <Text id={labelId} size="small" weight="strong" tone="soft">
+        {legal.contents}
+      </Text>
+      <ol>
+        {sections.map(({ id, title }, index) => (
+          <li key={id} className={css.entry}>
+            <Text as="span" tone="faint" numeric>
+              {index + 1}.
+            </Text>
+            <TextLink href={`#${id}`} standalone>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

@@ -1,10 +1,13 @@
-import { useLocation, useMatch } from 'react-router';
+import { Link, useLocation, useMatch } from 'react-router';
 import { TopBar } from '#ui/top-bar';
 import { header } from '../copy/shell.ts';
 import { useBrand } from '../document/settings.tsx';
 import { paths } from '../paths.ts';
 import { AccountSlot } from './account-slot.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import * as css from './brand-mark.css.ts';
+
+type BrandMarkProps = { href: string; label: string };
 
 export function Header() {
   const { name } = useBrand();
@@ -21,5 +24,13 @@ export function Header() {
       ]}
       end={<AccountSlot next={isChoosing || isBuying ? pathname + search : undefined} />}
     />
+  );
+}
+
+function BrandMark({ href, label }: BrandMarkProps) {
+  return (
+    <Link to={href} aria-label={label} className={css.link} viewTransition>
+      <BrandLogo brand={useBrand()} />
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, mock, test } from 'bun:test';
-import { keepInView } from './keep-in-view.ts';
+import { keepInView } from './use-focus-on-navigation.ts';
 
 const realObserver = globalThis.ResizeObserver;
 let told = () => {};

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
-import { keepInView } from './keep-in-view.ts';
+
+const patienceMs = 3000;
+
+const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Navigation state of what loses the focus by leading on: a toast's action, a command, a shortcut.
@@ -67,4 +70,27 @@ function movesFocus({ state }: Location): boolean {
 function focus(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1');
   place.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps an element at the top of the window while content above it still loads, until the visitor
+ * scrolls. Looks the element up each time, because it may replace a placeholder. Returns a function
+ * that stops it.
+ */
+export function keepInView(find: () => Element | null): () => void {
+  let height = document.body.scrollHeight;
+  const observer = new ResizeObserver(() => {
+    if (height === document.body.scrollHeight) return;
+    height = document.body.scrollHeight;
+    find()?.scrollIntoView();
+  });
+  const end = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const type of ownWays) removeEventListener(type, end);
+  };
+  const timer = setTimeout(end, patienceMs);
+  for (const type of ownWays) addEventListener(type, end, { passive: true });
+  observer.observe(document.body);
+  return end;
 }

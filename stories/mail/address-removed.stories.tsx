@@ -1,8 +1,5 @@
 import { expect, within } from 'storybook/test';
-import {
-  type AddressRemovedData,
-  addressRemoved,
-} from '#api/platform/mail/templates/address-removed';
+import { type AddressRemovedData, addressRemoved } from '#api/platform/mail/templates/all';
 import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail } from './read-mail.ts';

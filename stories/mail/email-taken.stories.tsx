@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test';
-import { type EmailTakenData, emailTaken } from '#api/platform/mail/templates/email-taken';
+import { type EmailTakenData, emailTaken } from '#api/platform/mail/templates/all';
 import preview from '../../.storybook/preview.tsx';
 import { MailPreview, shop } from './mail-preview.tsx';
 import { readMail } from './read-mail.ts';

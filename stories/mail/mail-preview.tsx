@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Letter } from '#api/platform/mail/templates/letter';
+import { writeText } from '#api/platform/mail/templates/write';
 import { writeHtml } from '#api/platform/mail/templates/write-html';
-import { writeText } from '#api/platform/mail/templates/write-text';
 import { EmailFrame } from '#app/admin/settings/emails/email-frame.tsx';
 import { defaultSettings } from '#contract/default-settings';
 import { DescriptionList } from '#ui/description-list';

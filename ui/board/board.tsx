@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useDirection } from '../use-direction.ts';
 import { useOverflow } from '../use-overflow.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -6,8 +6,9 @@ import * as css from './board.css.ts';
 import { Column } from './board-column.tsx';
 import { type BoardTexts, defaultTexts } from './board-texts.ts';
 import type { BoardActions, BoardCard, BoardColumn, Held } from './board-types.ts';
-import { useFocusAfterMove } from './use-focus-after-move.ts';
 import { useMoves } from './use-moves.ts';
+
+type Control = 'handle' | 'menu';
 
 export type { BoardTexts } from './board-texts.ts';
 export type { BoardCard, BoardColumn } from './board-types.ts';
@@ -121,4 +122,25 @@ export function Board({
       <VisuallyHidden live>{loading ? texts.loading : announcement}</VisuallyHidden>
     </section>
   );
+}
+
+/** Gives the focus back to a card's control, which is rendered again in another column. */
+function useFocusAfterMove(root: RefObject<HTMLElement | null>) {
+  const wanted = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    root.current?.querySelector<HTMLElement>(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  const cardOf = (cardId: string) => `[data-card="${CSS.escape(cardId)}"]`;
+  const focusAfterMove = (cardId: string, control: Control) => {
+    wanted.current = `${cardOf(cardId)} [data-control="${control}"]`;
+  };
+  /** For a card that may be rendered in another column: keeps the focus if it is in the card. */
+  const keepFocus = (cardId: string) => {
+    const { activeElement } = document;
+    if (!root.current?.querySelector(cardOf(cardId))?.contains(activeElement)) return;
+    focusAfterMove(cardId, activeElement?.matches('[data-control="handle"]') ? 'handle' : 'menu');
+  };
+  return { focusAfterMove, keepFocus };
 }

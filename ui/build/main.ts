@@ -2,10 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { Glob } from 'bun';
+import { $, Glob } from 'bun';
 import { compile } from './compile.ts';
-import { writeDeclarations } from './declarations.ts';
-import { listEntries } from './entries.ts';
 import { createManifest } from './manifest.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -78,4 +76,35 @@ function removeTraces(code: string): string {
 
 async function copyFiles(from: string, paths: string[]): Promise<void> {
   for (const path of paths) await Bun.write(join(outDir, path), Bun.file(join(from, path)));
+}
+
+/** What can be imported from the package: the path in `ui` of each module, without its extension. */
+function listEntries(ui: string): Map<string, string> {
+  const components = Array.from(new Glob('*/*.tsx').scanSync(ui), (path) => path.split('/'))
+    .filter(([folder, file]) => file === `${folder}.tsx`)
+    .map(([folder]): [string, string] => [`${folder}`, `${folder}/${folder}`]);
+  return new Map([...components.sort(), ['theme', 'theme']]);
+}
+
+/**
+ * Writes the types of all modules into a folder. They import each other as JavaScript, which
+ * consumers need to resolve them. Types of style sheets belong to no public type.
+ */
+async function writeDeclarations(root: string, outDir: string): Promise<void> {
+  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+  await $`${process.execPath} ${compiler} --project ui/tsconfig.package.json --outDir ${outDir}`.cwd(
+    root,
+  );
+  for (const path of new Glob('**/*.d.ts').scanSync({ cwd: outDir, absolute: true })) {
+    if (path.endsWith('.css.d.ts')) await rm(path);
+    else await Bun.write(path, addExtensions(withoutStyleImports(await Bun.file(path).text())));
+  }
+}
+
+function withoutStyleImports(types: string): string {
+  return types.replace(/^import ['"].*\.css\.ts['"];\n/gm, '');
+}
+
+function addExtensions(types: string): string {
+  return types.replace(/((?:from |import\()['"]\.[^'"]+)\.tsx?(['"])/g, '$1.js$2');
 }

@@ -4,7 +4,6 @@ import * as field from '../field/field.css.ts';
 import { Field } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { Chips } from './chips.tsx';
 import * as css from './combobox.css.ts';
 import type { ComboboxProps } from './combobox-props.ts';
 import { defaultLabels } from './labels.ts';
@@ -13,6 +12,14 @@ import { Popup } from './popup.tsx';
 import { SubmittedSelect } from './submitted-select.tsx';
 import { useOptionSearch } from './use-option-search.ts';
 import { useSelection } from './use-selection.ts';
+
+type ChipsProps = {
+  label: string;
+  chips: readonly { value: string; label: string }[];
+  removeLabel: (label: string) => string;
+  disabled: boolean;
+  onRemove: (value: string) => void;
+};
 
 export type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 export type { ComboboxLabels } from './labels.ts';
@@ -134,4 +141,26 @@ export function Combobox(props: ComboboxProps) {
 function toList(value: string | readonly string[] | undefined): readonly string[] {
   if (typeof value !== 'string') return value ?? [];
   return value === '' ? [] : [value];
+}
+
+/** The selected options, each with a button that removes it. */
+function Chips({ label, chips, removeLabel, disabled, onRemove }: ChipsProps) {
+  return (
+    <ul aria-label={label} className={css.chips}>
+      {chips.map((chip) => (
+        <li key={chip.value} className={css.chip}>
+          <bdi>{chip.label}</bdi>
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label={removeLabel(chip.label)}
+            onClick={() => onRemove(chip.value)}
+            className={css.remove}
+          >
+            <Icon name="close" size="small" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

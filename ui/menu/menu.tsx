@@ -1,14 +1,22 @@
 import * as Radix from 'radix-ui/dropdown-menu';
 import { Fragment, useRef } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Anchor } from '../link/anchor.tsx';
 import { letPressFocus } from '../pointer-focus.ts';
 import { useDirection } from '../use-direction.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './menu.css.ts';
-import { type MenuItem, MenuRow } from './menu-row.tsx';
 
-export type { MenuItem } from './menu-row.tsx';
+/** A link or an action. A `critical` one must also say so in its label. */
+export type MenuItem = { label: string; icon?: IconName; tone?: 'critical' } & (
+  | { href: string }
+  | {
+      onSelect: () => void;
+      /** For one of several that exclude each other: whether it is chosen. */
+      checked?: boolean;
+    }
+);
 
 /** The button, the header of the menu, and its items. */
 export type MenuProps = {
@@ -76,5 +84,44 @@ function Head({ title, lines = [] }: Pick<MenuProps, 'title' | 'lines'>) {
         </span>
       ))}
     </div>
+  );
+}
+
+/** A single menu item. */
+function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {label}
+    </>
+  );
+  if ('onSelect' in choice && choice.checked !== undefined) {
+    const { checked, onSelect } = choice;
+    return (
+      <Radix.Item
+        role="menuitemradio"
+        aria-checked={checked}
+        className={css.item}
+        data-tone={tone}
+        onSelect={() => onSelect()}
+      >
+        <span className={css.mark}>{checked && <Icon name="check" size="small" />}</span>
+        {content}
+      </Radix.Item>
+    );
+  }
+  if ('onSelect' in choice) {
+    return (
+      <Radix.Item className={css.item} data-tone={tone} onSelect={() => choice.onSelect()}>
+        {content}
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item asChild data-tone={tone}>
+      <Anchor href={choice.href} newTab={false} label={undefined} className={css.item}>
+        {content}
+      </Anchor>
+    </Radix.Item>
   );
 }

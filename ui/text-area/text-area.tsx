@@ -1,9 +1,26 @@
-import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react';
+import {
+  type ChangeEventHandler,
+  type FocusEventHandler,
+  type Ref,
+  useEffect,
+  useState,
+} from 'react';
 import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldTextProps } from '../field/field.tsx';
-import { CharacterCount } from './character-count.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { formatCount, getAnnouncedCount, getCountThreshold } from './count.ts';
 import * as css from './text-area.css.ts';
+
+type CharacterCountProps = {
+  id: string;
+  /** The id of the text area. */
+  controlId: string;
+  max: number;
+  /** The caller's value: a controlled field can be cleared without a keystroke. */
+  text: string | undefined;
+  countLabel?: ((used: number, max: number) => string) | undefined;
+};
 
 /** `rows` is the initial height. */
 export type TextAreaProps = FieldTextProps & {
@@ -72,4 +89,47 @@ export function TextArea({
       }}
     </Field>
   );
+}
+
+/** Counts the last fifth before the limit and announces it in steps, not on every keystroke. */
+function CharacterCount({
+  id,
+  controlId,
+  max,
+  text,
+  countLabel = formatCount,
+}: CharacterCountProps) {
+  const used = useLength(controlId, text);
+  const announced = getAnnouncedCount(used, max);
+  return (
+    <>
+      <p id={id} className={css.count}>
+        {used >= getCountThreshold(max) && countLabel(used, max)}
+      </p>
+      <VisuallyHidden live>
+        {announced === undefined ? '' : countLabel(announced, max)}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** Reads the field itself, to include text typed before hydration. */
+function useLength(id: string, text = ''): number {
+  const [length, setLength] = useState(text.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new length
+  useEffect(() => {
+    const area = document.getElementById(id);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const read = () => setLength(area.value.length);
+    // The reset event fires before the fields are reset.
+    const readAfterReset = () => setTimeout(read);
+    read();
+    area.addEventListener('input', read);
+    area.form?.addEventListener('reset', readAfterReset);
+    return () => {
+      area.removeEventListener('input', read);
+      area.form?.removeEventListener('reset', readAfterReset);
+    };
+  }, [id, text]);
+  return length;
 }

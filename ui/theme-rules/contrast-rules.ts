@@ -1,8 +1,14 @@
-import { type ColorName, type ColorPair, colorPairs, measureContrast } from '../contrast.ts';
+import { getContrastRatio, mixColors } from '../color.ts';
+import {
+  type ColorName,
+  type ColorPair,
+  colorPairs,
+  getColor,
+  measureContrast,
+} from '../contrast.ts';
 import { increaseContrast } from '../increase-contrast.ts';
 import type { Palette } from '../palette.ts';
 import type { Finding } from './finding.ts';
-import { suggestColor } from './suggest-color.ts';
 
 const moreContrastText = 7;
 
@@ -98,4 +104,25 @@ function formatRatio(ratio: number): string {
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * The closest lighter or darker color for a token with which all of its pairs have enough contrast.
+ * Undefined when there is none.
+ */
+function suggestColor(palette: Palette, token: ColorName): string | undefined {
+  const limits = colorPairs.flatMap(({ foreground, background, minRatio }) => {
+    if (foreground === token) return [{ color: getColor(palette, background), minRatio }];
+    return background === token ? [{ color: getColor(palette, foreground), minRatio }] : [];
+  });
+  const isLegible = (color: string) =>
+    limits.every((limit) => getContrastRatio(color, limit.color) >= limit.minRatio);
+  const start = getColor(palette, token);
+  for (let percent = 1; percent <= 100; percent++) {
+    const found = ['#000000', '#ffffff']
+      .map((end) => mixColors(start, end, percent / 100))
+      .find(isLegible);
+    if (found) return found;
+  }
+  return undefined;
 }

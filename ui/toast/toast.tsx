@@ -1,7 +1,7 @@
+import { FocusScope } from 'radix-ui/internal';
 import * as Radix from 'radix-ui/toast';
 import { useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { ReleaseFocusTrap } from './release-focus-trap.tsx';
 import * as css from './toast.css.ts';
 import { useHotkeyFocus } from './use-hotkey-focus.ts';
 
@@ -143,4 +143,17 @@ function Toast({
       </Radix.Close>
     </Radix.Root>
   );
+}
+
+/** Releases a dialog's focus trap while it is rendered, so that focus can move to the toast. */
+function ReleaseFocusTrap() {
+  return (
+    <FocusScope.Root asChild onMountAutoFocus={preventFocus} onUnmountAutoFocus={preventFocus}>
+      <span hidden />
+    </FocusScope.Root>
+  );
+}
+
+function preventFocus(event: Event) {
+  event.preventDefault();
 }

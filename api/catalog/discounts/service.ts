@@ -11,8 +11,10 @@ import type { Db } from '#db/client';
 import { type DiscountRow, discounts } from '#db/schema/discounts';
 import type { OrderRow } from '#db/schema/orders';
 import { products } from '#db/schema/products';
-import { auditFactsOf } from './audit-facts.ts';
+import { decimalFromCents } from '#db/values/money';
 import { type DiscountWithUses, listDiscounts, listUses, withUses } from './list.ts';
+
+const textOf = (count: number | null) => (count === null ? null : String(count));
 
 const noSuchDiscount = 'This discount code was not found.';
 
@@ -112,4 +114,31 @@ async function requireProducts(tx: Db, ids: number[] | null): Promise<void> {
 function taken(): Failure {
   const sentence = 'This code already exists. Choose another one.';
   return new Failure('conflict', sentence, { errors: [{ path: 'code', message: sentence }] });
+}
+
+/** The terms of a discount code in the audit log, with the titles of its products. */
+async function auditFactsOf(tx: Db, discount: DiscountRow) {
+  const { percentOff, amountOff, durationMonths, maxUses, maxUsesPerCustomer } = discount;
+  const { duration, productIds, billingIntervals, startsAt, endsAt } = discount;
+  return {
+    percentOff: textOf(percentOff),
+    amountOff: amountOff === null ? null : decimalFromCents(amountOff),
+    duration,
+    durationMonths: textOf(durationMonths),
+    products: productIds === null ? null : await readTitles(tx, productIds),
+    billingIntervals: billingIntervals?.join(', ') ?? null,
+    maxUses: textOf(maxUses),
+    maxUsesPerCustomer: textOf(maxUsesPerCustomer),
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+}
+
+async function readTitles(tx: Db, ids: number[]): Promise<string> {
+  const rows = await tx
+    .select({ title: products.title })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.title);
+  return rows.map(({ title }) => title).join(', ');
 }

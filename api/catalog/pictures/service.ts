@@ -1,9 +1,36 @@
+import { Failure } from '#api/http/failure';
 import type { ReceiveFile } from '#api/platform/files/receive-file';
 import type { FileStore, StoredFile } from '#api/platform/files/store';
-import { pictureWidths, uploadedPicture } from '#contract/pictures';
+import { pictureQuality, pictureWidths, uploadedPicture } from '#contract/pictures';
 import type { UploadedPicture } from '#contract/uploads';
-import { renderEachWidth } from './render.ts';
-import { createSequence } from './sequential.ts';
+
+const maxPixels = 40_000_000;
+
+const maxSide = 10_000;
+
+/** The decoder supports more formats, but all browsers can display these. */
+const formats: readonly Bun.Image.Format[] = ['png', 'jpeg', 'webp', 'gif'];
+
+const unreadable = 'We can’t read this image. Choose a PNG, JPEG, WebP or GIF file.';
+
+const tooManyPixels =
+  'This image is too large. The limit is 40 megapixels and 10,000 pixels per side.';
+
+const damaged = 'This image is damaged. Export it again and retry.';
+
+/** A WebP of one width. */
+type RenderedPicture = { width: number; bytes: Uint8Array };
+
+const sentences: Record<string, string> = {
+  ERR_IMAGE_UNKNOWN_FORMAT: unreadable,
+  ERR_IMAGE_FORMAT_UNSUPPORTED: unreadable,
+  ERR_IMAGE_TOO_MANY_PIXELS: tooManyPixels,
+  ERR_IMAGE_DECODE_FAILED: damaged,
+};
+
+const startOfScan = Buffer.of(0xff, 0xda);
+
+const endOfImage = Buffer.of(0xff, 0xd9);
 
 type Dependencies = { files: FileStore; receive: ReceiveFile };
 
@@ -53,4 +80,57 @@ export function createPictures({ files, receive }: Dependencies) {
 
 function keyOf(address: string): string {
   return address.replace(/^\//, '');
+}
+
+/** Runs memory-intensive tasks one after the other, even after a failure. */
+function createSequence() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}
+
+/**
+ * Renders a picture in each width up to its own, smallest first, keeping its aspect ratio. Only
+ * pixels and colors are kept, no metadata.
+ */
+async function renderEachWidth(source: Uint8Array<ArrayBuffer>): Promise<RenderedPicture[]> {
+  const own = await measure(source);
+  const widths = new Set(pictureWidths.map((width) => Math.min(width, own)));
+  const drawn: RenderedPicture[] = [];
+  for (const width of widths) {
+    const quality = pictureQuality(width);
+    const picture = new Bun.Image(source, { maxPixels }).resize(width).webp({ quality });
+    drawn.push({ width, bytes: await picture.bytes().catch(refuse) });
+  }
+  return drawn;
+}
+
+/** Reads the width from the header without decoding the picture. */
+async function measure(source: Uint8Array<ArrayBuffer>): Promise<number> {
+  const { width, height, format } = await new Bun.Image(source, { maxPixels })
+    .metadata()
+    .catch(refuse);
+  if (!formats.includes(format)) throw new Failure('validation', unreadable);
+  if (Math.max(width, height) > maxSide) throw new Failure('validation', tooManyPixels);
+  if (format === 'jpeg' && isTruncated(source)) throw new Failure('validation', damaged);
+  return width;
+}
+
+function refuse(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const sentence = typeof code === 'string' ? sentences[code] : undefined;
+  if (!sentence) throw error;
+  throw new Failure('validation', sentence);
+}
+
+/**
+ * The decoder fills missing parts of a JPEG with gray without an error, so its end marker is
+ * checked.
+ */
+function isTruncated(source: Uint8Array<ArrayBuffer>): boolean {
+  const jpeg = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+  return jpeg.lastIndexOf(endOfImage) < jpeg.lastIndexOf(startOfScan);
 }

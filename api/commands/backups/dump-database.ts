@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DatabaseError } from 'pg';
 import { Failure } from '#api/http/failure';
 import { directUrlOf, type Settings } from '#api/platform/settings';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
+import { Client } from '#db/pool';
 import { callControl } from '../control.ts';
-import { type Dump, dumpEmbedded } from './dump-embedded.ts';
-import { dumpServer } from './dump-server.ts';
+import { type Dump, type DumpFacts, dumpEmbedded, dumpFacts, toDump } from './dump-embedded.ts';
+import { connectionOf, findTool, toolFailed } from './postgres-tools.ts';
 
 /** Writes the shop’s database into a file, whether or not the shop is running. */
 export async function dumpDatabase(
@@ -44,4 +46,40 @@ async function dumpInShop(folder: string, path: string, inUse: FolderInUse): Pro
   if (!answer) throw inUse;
   if ('refused' in answer) throw new Failure('conflict', answer.refused);
   return JSON.parse(answer.said);
+}
+
+/**
+ * Dumps the database of DATABASE_URL with pg_dump, in the same snapshot as its facts. A running
+ * shop keeps serving requests. No migration runs.
+ */
+async function dumpServer(databaseUrl: string, path: string, signal?: AbortSignal): Promise<Dump> {
+  const tool = findTool('pg_dump');
+  const { address, env } = connectionOf(databaseUrl);
+  const client = new Client(databaseUrl);
+  try {
+    await client.connect();
+    await client.query('begin isolation level repeatable read read only');
+    const facts = await client.query<DumpFacts>(dumpFacts).catch(explainMissing);
+    const snapshot = await client.query<{ id: string }>('select pg_export_snapshot() as id');
+    const options = ['--format=custom', '--no-owner', '--no-privileges', '--no-comments'];
+    const [{ id } = {}] = snapshot.rows;
+    const child = Bun.spawn(
+      [tool, ...options, `--snapshot=${id}`, `--file=${path}`, `--dbname=${address}`],
+      { env, stdin: 'ignore', stdout: 'ignore', stderr: 'pipe', ...(signal && { signal }) },
+    );
+    const stderr = await new Response(child.stderr).text();
+    const code = await child.exited;
+    signal?.throwIfAborted();
+    if (code !== 0) throw toolFailed('pg_dump', stderr);
+    return toDump(facts.rows[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** 42P01: the table of migrations doesn’t exist. */
+function explainMissing(error: unknown): never {
+  const isMissing = error instanceof DatabaseError && error.code === '42P01';
+  if (!isMissing) throw error;
+  throw new Failure('not_found', 'There is no shop in the database of DATABASE_URL.');
 }

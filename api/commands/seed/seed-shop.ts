@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+import { addProject } from '#api/commerce/projects/add-project';
 import type { Vault } from '#api/platform/vault/vault';
+import { NewProject } from '#contract/projects';
 import type { Db } from '#db/client';
 import { cannedReplies } from '#db/schema/canned-replies';
 import { customers } from '#db/schema/customers';
@@ -7,12 +10,11 @@ import { usualReplies } from '#db/seed/canned-replies';
 import { seedCatalog, websites } from '#db/seed/catalog';
 import { pastOrders } from '#db/seed/orders';
 import { people, personNames } from '#db/seed/people';
-import { pastProjects } from '#db/seed/projects';
+import { type PastProject, pastProjects } from '#db/seed/projects';
 import { pastTickets } from '#db/seed/tickets';
 import { customerIdOf } from './customer-id.ts';
-import { hoursBefore } from './hours.ts';
+import { hoursAfter, hoursBefore } from './hours.ts';
 import { seedOrder } from './seed-order.ts';
-import { seedProject } from './seed-project.ts';
 import { seedTicket } from './seed-ticket.ts';
 
 /** Fills an empty shop with a demo catalog and past orders and tickets. Returns whether it did. */
@@ -68,4 +70,17 @@ async function productsBySlug(tx: Db) {
     if (!product) throw new Error(`The catalog has no ${slug}`);
     return product;
   };
+}
+
+async function seedProject(
+  tx: Db,
+  { brief, hoursAgo, deliveredAfterHours }: PastProject,
+  now: Date,
+): Promise<void> {
+  const createdAt = hoursBefore(now, hoursAgo);
+  await addProject(tx, v.parse(NewProject, brief), {
+    createdAt,
+    deliveredAt:
+      deliveredAfterHours === undefined ? undefined : hoursAfter(createdAt, deliveredAfterHours),
+  });
 }

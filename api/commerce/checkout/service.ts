@@ -8,11 +8,13 @@ import type { Mail } from '#api/platform/mail/service';
 import { readSettings } from '#api/platform/shop-settings/reader';
 import { createSingleFlight } from '#api/platform/single-flight';
 import type { CreateCheckout } from '#contract/checkout';
+import type { SupportSettings } from '#contract/settings/support';
 import { supportPricesOf } from '#contract/support-settings';
 import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
 import type { DiscountRow } from '#db/schema/discounts';
 import type { OrderRow } from '#db/schema/orders';
+import { decimalFromCents } from '#db/values/money';
 import {
   createOrder,
   findUnpaidOrder,
@@ -33,7 +35,8 @@ import {
   providerDown,
 } from './payment-sessions.ts';
 import { requireOffered } from './require-offered.ts';
-import { requireShownTotal } from './require-shown-total.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 export type CheckoutDependencies = PaymentSessionDependencies & {
   products: ProductReader;
@@ -160,4 +163,18 @@ function beingConfirmed(): Failure {
     'conflict',
     'A payment for this order is still being confirmed. Try again in a minute.',
   );
+}
+
+/** Throws a 409 with the new price if the buyer was shown another one; null: the caller showed none. */
+function requireShownTotal(
+  shownCents: number | null,
+  dueCents: number,
+  { regularPrice, expansionPrice }: SupportSettings,
+): void {
+  if (shownCents === null || shownCents === dueCents) return;
+  const message = `The price changed while you were here. You would now pay ${dollars.format(dueCents / 100)} today. Review your order, then continue to payment again.`;
+  throw new Failure('conflict', message, {
+    errors: [{ path: 'shownTotal', message }],
+    newPrice: { total: decimalFromCents(dueCents), regularPrice, expansionPrice },
+  });
 }

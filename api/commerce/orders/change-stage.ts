@@ -1,16 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import { findAssignee, findAuditName } from '#api/identity/accounts/assignees';
 import { changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { StageChange } from '#contract/delivery-stages';
+import { stageName } from '#contract/describe-delivery';
 import type { Db } from '#db/client';
+import { type AuditEntryRow, auditEntries } from '#db/schema/audit-entries';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { AuditChange } from '#db/values/audit';
 import { findOrder, lockOrder } from './find.ts';
 import { moveToStage } from './move-to-stage.ts';
-import { staleStageFailure } from './stale-stage.ts';
 
 /** What a change sets. */
 type Placement = Pick<OrderRow, 'stage' | 'previewUrl' | 'assigneeId'>;
@@ -118,4 +119,40 @@ async function auditChangesOf(tx: Db, order: OrderRow, next: Placement): Promise
   const before = await findAuditName(tx, order.assigneeId);
   const after = await findAuditName(tx, next.assigneeId);
   return [...changes, { field: 'assignedTo', before, after }];
+}
+
+/** Says who changed an order's stage, preview or assignee since it was read, what and when. */
+async function staleStageFailure(tx: Db, order: OrderRow): Promise<Failure> {
+  const [entry] = await tx
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        inArray(auditEntries.verb, ['order.stage_changed', 'order.started']),
+        eq(auditEntries.subjectId, order.id),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  const { stage, stageSince } = order;
+  // A later move was the customer's or the shop's own: the audit log holds only those of admins.
+  if (entry && (stageSince === null || entry.createdAt >= stageSince)) {
+    const newer = { by: entry.actorName, at: entry.createdAt.toISOString() };
+    return new Failure('conflict', describeEntry(entry, order), { newer });
+  }
+  const sentence = stage
+    ? `This order has moved to ${stageName(stage)}.`
+    : 'This order has changed.';
+  const at = (stageSince ?? order.updatedAt).toISOString();
+  return new Failure('conflict', sentence, { newer: { by: null, at } });
+}
+
+function describeEntry({ actorName, verb, changes }: AuditEntryRow, { stage }: OrderRow): string {
+  const fields = changes.map(({ field }) => field);
+  if (stage && fields.includes('stage'))
+    return `${actorName} moved this order to ${stageName(stage)}.`;
+  if (verb === 'order.started') return `${actorName} started work on this order.`;
+  return fields.includes('assignedTo')
+    ? `${actorName} changed who works on this order.`
+    : `${actorName} changed the preview address of this order.`;
 }

@@ -7,11 +7,12 @@ import type { Vault } from '#api/platform/vault/vault';
 import type { Handover } from '#contract/delivery';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
+import { readContact } from './contact.ts';
 import { replaceCredentials } from './credentials.ts';
 import { findOrder, lockOrder } from './find.ts';
+import { guestTokenOf } from './guest-link.ts';
 import { orderLifecycle } from './lifecycle.ts';
 import type { WatchWebsite } from './live-address.ts';
-import { mailReady } from './mail-ready.ts';
 import { type CheckRelease, requireReady } from './require-ready.ts';
 import { staleDeliveryFailure } from './stale-delivery.ts';
 
@@ -119,4 +120,27 @@ function refusal({ status, paidAt }: OrderRow): Failure {
 
 function conflict(sentence: string): Failure {
   return new Failure('conflict', sentence);
+}
+
+/** Emails the buyer once per delivery. Joins the caller's transaction. */
+export async function mailReady(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { note, liveUrl, at }: { note: string | null; liveUrl: string | null; at: Date },
+): Promise<void> {
+  const { productTitle, orderId } = order;
+  const { to, customerName } = await readContact(tx, order);
+  await mail.send(tx, 'website-ready', {
+    to,
+    data: {
+      customerName,
+      productTitle,
+      orderId,
+      note,
+      liveUrl,
+      guestToken: await guestTokenOf(tx, mail.orderLinks, order),
+    },
+    key: `website-ready:${orderId}:${at.toISOString()}`,
+  });
 }

@@ -5,8 +5,13 @@ import type { Db } from '#db/client';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { isPaused } from './delivery-deadline.ts';
-import { mailBriefReminder, mailReviewReminder, type Reminder } from './mail-reminder.ts';
+import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
+import { readBriefStates } from './brief-states.ts';
+import { readContact } from './contact.ts';
+import { deliveryClockOf, isPaused } from './delivery-deadline.ts';
+import { guestTokenOf } from './guest-link.ts';
+
+type Reminder = { at: Date; isLast: boolean; key: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Days of waiting after which a reminder is sent. */
@@ -86,4 +91,66 @@ function keyOf({ pauseReason, orderId, pausedAt }: OrderRow, days: number): stri
 
 function daysBefore(at: Date, days: number): Date {
   return new Date(at.getTime() - days * dayMs);
+}
+
+/** Reminds the customer of a brief that isn’t sent. Joins the caller’s transaction. */
+export async function mailBriefReminder(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { at, isLast, key }: Reminder,
+): Promise<void> {
+  const state = (await readBriefStates(tx, [order.id])).get(order.id);
+  const { to, customerName } = await readContact(tx, order);
+  await mail.send(tx, 'brief-reminder', {
+    to,
+    key,
+    data: {
+      ...about(order),
+      customerName,
+      at,
+      isLast,
+      percent: state?.percent ?? 0,
+      wasSent: Boolean(state?.sentAt),
+      briefToken: await guestTokenOf(tx, mail.orderLinks, order),
+    },
+  });
+}
+
+/** Reminds the customer of a preview that waits for their answer. Joins the caller’s transaction. */
+export async function mailReviewReminder(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { at, isLast, key }: Reminder,
+): Promise<void> {
+  const { to, customerName } = await readContact(tx, order);
+  await mail.send(tx, 'review-reminder', {
+    to,
+    key,
+    data: {
+      ...about(order),
+      customerName,
+      at,
+      isLast,
+      unsent: await countUnsentRemarks(tx, order),
+      guestToken: await guestTokenOf(tx, mail.orderLinks, order),
+    },
+  });
+}
+
+function about(order: OrderRow) {
+  const { productTitle, orderId } = order;
+  return { productTitle, orderId, delivery: deliveryClockOf(order) };
+}
+
+/** Remarks of the open round: written, and not sent to the shop. */
+async function countUnsentRemarks(tx: Db, { id }: OrderRow): Promise<number> {
+  const isOpen = and(isNull(reviewRounds.sentAt), isNull(reviewRounds.approvedAt));
+  const unsent = await tx
+    .select({ id: reviewRemarks.id })
+    .from(reviewRemarks)
+    .innerJoin(reviewRounds, eq(reviewRounds.id, reviewRemarks.roundId))
+    .where(and(eq(reviewRounds.orderId, id), isOpen));
+  return unsent.length;
 }

@@ -1,8 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { ofCustomer } from '#api/platform/lists/of-customer';
 import type { Alternative } from '#api/platform/lists/searched-page';
 import type { Db } from '#db/client';
 import { foldText } from '#db/fold-text';
 import { orders } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
 import {
   contains,
   containsLetters,
@@ -11,8 +13,10 @@ import {
   searchTexts,
   splitWords,
 } from '#db/search';
-import { findIds } from './search-ids.ts';
 import { findNumbers, isPhone } from './search-numbers.ts';
+
+/** The payment provider's ids, such as 'in_1PQx…'. */
+const providerId = /^[a-z]{2,5}_\w{5,}$/i;
 
 /** 'ACC-2026-0042': all orders share the start, so only the end is worth looking up. */
 const startOfNumber = /^acc-\d{4}-(?=\d{4})/i;
@@ -92,4 +96,17 @@ async function readTitles(db: Db, words: string[]): Promise<Title[]> {
   return rows
     .filter((row) => row.has.some(Boolean))
     .map(({ title, has }) => ({ title, lacks: words.filter((_, at) => !has[at]) }));
+}
+
+/** The orders of a customer, or of a payment or subscription, by its id. Empty for other texts. */
+function findIds(q: string): Alternative[] {
+  const id = q.trim();
+  const owned = ofCustomer(id, { customerId: orders.customerId, email: orders.customerEmail });
+  const paid = providerId.test(id)
+    ? [
+        eq(orders.stripeSubscriptionId, id),
+        sql`${orders.id} = (select ${payments.orderId} from ${payments} where ${eq(payments.providerId, id)})`,
+      ]
+    : [];
+  return [...owned, ...paid].map((where) => ({ where }));
 }

@@ -1,14 +1,16 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { withPeople, withPerson } from '#api/identity/customers/find-people';
+import { type WithPerson, withPeople, withPerson } from '#api/identity/customers/find-people';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/projects';
+import type { Project } from '#contract/projects';
 import type { Db } from '#db/client';
 import type { ProjectRow } from '#db/schema/projects';
+import { decimalFromCents } from '#db/values/money';
+import { sanitizeRichText } from './sanitize-rich-text.ts';
 import type { Projects } from './service.ts';
-import { projectToWire } from './to-wire.ts';
 
 type Dependencies = { db: Db; access: SessionAccess; projects: Projects; shopDay: ShopDay };
 
@@ -38,4 +40,20 @@ export function projectRoutes({ db, access, projects, shopDay }: Dependencies) {
 
 function addressOf({ email }: ProjectRow): string {
   return email;
+}
+
+function projectToWire({ row, customer }: WithPerson<ProjectRow>): Project {
+  return {
+    ...row,
+    customer,
+    // Sanitized again on output, because imported rows may come from another program.
+    additionalRequirements:
+      row.additionalRequirements === null ? null : sanitizeRichText(row.additionalRequirements),
+    amount: decimalFromCents(row.amount),
+    deliveryDeadline: row.deliveryDeadline?.toISOString() ?? null,
+    reviewDeadline: row.reviewDeadline?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }

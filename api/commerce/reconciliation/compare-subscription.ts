@@ -1,15 +1,25 @@
 import { pricedItemOf } from '#api/catalog/products/provider-price';
 import type { Mail } from '#api/platform/mail/service';
+import { supportName } from '#contract/support-packages';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
+import type { BillingInterval } from '#db/values/enumerations';
+import { decimalFromCents } from '#db/values/money';
 import { lockOrder } from '../orders/find.ts';
 import { isPlanOf } from '../orders/plan.ts';
 import { syncSubscription } from '../payment-events/subscription-state.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
-import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import type { ProviderItem, ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import { type ProviderPlan, readProviderPlan } from '../plan-changes/provider-plan.ts';
-import { describeOrderPlan, describeProviderPlan } from './describe-plan.ts';
 import { type Finding, facts } from './finding.ts';
+
+type Plan = {
+  websiteName: string;
+  websiteCents: number;
+  supportPackage: string;
+  supportCents: number;
+  billingInterval: BillingInterval;
+};
 
 type Fact = Omit<Finding, 'mended'>;
 
@@ -70,4 +80,27 @@ function isBilled(order: OrderRow, plan: ProviderPlan | null): boolean {
 
 function text(instant: Date | null): string | null {
   return instant?.toISOString() ?? null;
+}
+
+function describeOrderPlan(order: OrderRow): string {
+  return describePlan({
+    ...order,
+    websiteName: pricedItemOf(order.productId),
+    websiteCents: order.intervalProductPrice,
+    supportCents: order.intervalSupportPrice,
+  });
+}
+
+/** The provider's plan, described the same way where the prices are ours. */
+function describeProviderPlan(plan: ProviderPlan | null, items: ProviderItem[]): string {
+  if (!plan) return items.map(({ priceId }) => priceId).join(', ');
+  const { intervalProductCents: websiteCents, intervalSupportCents: supportCents } = plan.price;
+  return describePlan({ ...plan, websiteCents, supportCents });
+}
+
+/** 'product 3 for 19.00, Regular Support for 50.00 a month' */
+function describePlan(plan: Plan): string {
+  const website = `${plan.websiteName.replace('-', ' ')} for ${decimalFromCents(plan.websiteCents)}`;
+  const support = `${supportName(plan.supportPackage)} for ${decimalFromCents(plan.supportCents)}`;
+  return `${website}, ${support} a ${plan.billingInterval}`;
 }

@@ -9,15 +9,18 @@ import { describeFlagRow } from '../orders/describe-flag.ts';
 import { lockOrder } from '../orders/find.ts';
 import { isFlagged, readFlags } from '../orders/flags.ts';
 import { isRefunded, mailPayment } from '../orders/mail-payment.ts';
+import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
+import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { compareCheckout } from './compare-checkout.ts';
 import { compareMoney } from './compare-money.ts';
 import { type Answer, compareSubscription } from './compare-subscription.ts';
 import { type Finding, facts } from './finding.ts';
 import { readBooks } from './provider-books.ts';
 import { createRetry, type Sleep } from './retry.ts';
+
+type CompareCheckoutDependencies = { db: Db; mail: Mail; log: (line: string) => void };
 
 type Dependencies = {
   db: Db;
@@ -118,4 +121,30 @@ export function createComparison(deps: Dependencies) {
 /** An order without its first payment. The customer got an email of each charge at the time. */
 function isRestored({ discountAmount, intervalTotal }: OrderRow, ours: PaymentRow[]): boolean {
   return ours.length === 0 && discountAmount < intervalTotal;
+}
+
+/** Fulfills an unpaid order that was paid at the provider. */
+async function compareCheckout(
+  deps: CompareCheckoutDependencies,
+  order: OrderRow,
+  checkout: ProviderCheckout | null,
+): Promise<Finding[]> {
+  const { stripeSessionId } = order;
+  if (!checkout) return [differs({ fact: facts.checkout, ours: stripeSessionId, theirs: null })];
+  const outcome = await deps.db.transaction((tx) => fulfillOrder(tx, checkout, deps));
+  switch (outcome) {
+    case 'fulfilled':
+      return [{ fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', mended: true }];
+    case 'unknown_order':
+      return [
+        differs({ fact: facts.checkout, ours: order.orderId, theirs: checkout.origin.orderId }),
+      ];
+    default:
+      // A flagged payment changes nothing else.
+      return [];
+  }
+}
+
+function differs(finding: Omit<Finding, 'mended'>): Finding {
+  return { ...finding, mended: false };
 }

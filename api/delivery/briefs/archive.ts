@@ -1,15 +1,17 @@
 import { makeZip } from 'client-zip';
+import { plainAnswers } from '#api/commerce/orders/brief-states';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { avoidReserved } from '#api/platform/files/file-name';
 import { bodyOf, type FileStore, type StoredFile } from '#api/platform/files/store';
+import { answeredQuestions } from '#contract/answered-questions';
+import { measureBrief } from '#contract/brief-answers';
 import { briefFieldLabel } from '#contract/brief-questions';
 import type { Db } from '#db/client';
 import type { BriefFileRow } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
 import { type BriefFacts, readBrief } from './repository.ts';
-import { requirePaid } from './require-open.ts';
-import { writeBriefText } from './write-brief-text.ts';
+import { lockOf, requirePaid } from './require-open.ts';
 
 type Dependencies = { db: Db; files: FileStore; now: Clock };
 
@@ -92,4 +94,39 @@ function folderOf(label: string): string {
     .replace(/[<>:"|?*%/\\]/g, '_')
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '');
   return avoidReserved(plain || 'Files');
+}
+
+/** A brief as a text file: each answer below its question, then the files and open questions. */
+function writeBriefText(
+  { order, brief, fields, files, sections }: BriefFacts,
+  paths: ReadonlyMap<string, string>,
+  damaged: readonly string[],
+): string {
+  const answers = plainAnswers(brief?.answers ?? {});
+  const labelOf = (key: string) => briefFieldLabel(key, sections);
+  const { percent, missing } = measureBrief(fields, answers, files);
+  const sent = brief?.sentAt ? `Sent ${writeTime(brief.sentAt)}` : 'Not sent yet';
+  return [
+    `Website brief of ${order.orderId}\n${order.productTitle}\n${sent}, ${percent}% done`,
+    ...answeredQuestions(answers, sections).map(({ label, text }) => block(label, [text])),
+    block(
+      'Files',
+      [...paths.values()].filter((path) => !damaged.includes(path)),
+    ),
+    block('Missing or damaged files. Ask for them again', damaged),
+    block('Open questions', lockOf(order) ? [] : missing.map(({ key }) => labelOf(key))),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** A heading that is underlined, above its lines; '' without lines. */
+function block(heading: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  return [heading, '-'.repeat([...heading].length), ...lines].join('\n');
+}
+
+function writeTime(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,14 +1,17 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { AddressCheck, CheckAddress } from '#api/catalog/demo-checks/check-address';
+import { readContact } from '#api/commerce/orders/contact';
+import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import type { Clock } from '#api/platform/clock';
 import type { Jobs } from '#api/platform/jobs/jobs';
 import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
-import { downAfterMinutes } from '#contract/site-checks';
+import { certificateEndsSoonDays, downAfterMinutes } from '#contract/site-checks';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type SiteCheckResult, type SiteCheckRow, siteChecks } from '#db/schema/site-checks';
-import { mailCertificateEnd, mailSiteStatus } from './mails.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Concurrent checks in one run, so that it ends before the next one. */
 const concurrency = 100;
@@ -110,4 +113,54 @@ function merge(
 /** One failed check may be a hiccup of the network, so a second one has to confirm it. */
 function isLasting(failingSince: Date, at: Date): boolean {
   return at.getTime() - failingSince.getTime() >= downAfterMinutes * 60_000;
+}
+
+/** Emails the customer and the shop that a website is down or answers again. */
+export async function mailSiteStatus(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { url, problem, status, failingSince, checkedAt }: SiteCheckResult,
+): Promise<void> {
+  const { customerName, productTitle, orderId } = order;
+  const contact = await readContact(tx, order);
+  const about = { customerName, productTitle, orderId, url };
+  const downSince = order.siteDownSince ?? failingSince ?? checkedAt;
+  const upAt = failingSince ? null : checkedAt;
+  const change = `${orderId}:${checkedAt.toISOString()}`;
+  await mail.send(tx, 'website-status', {
+    to: contact.to,
+    data: {
+      ...about,
+      customerName: contact.customerName,
+      downSince,
+      upAt,
+      guestToken: await guestTokenOf(tx, mail.orderLinks, order),
+    },
+    key: `website-status:${change}`,
+  });
+  await mail.send(tx, 'website-alert', {
+    to: 'shop',
+    data: { ...about, email: contact.to, downSince, upAt, problem, status },
+    key: `website-alert:${change}`,
+  });
+}
+
+/** Emails the shop once about each certificate that ends soon. */
+async function mailCertificateEnd(
+  tx: Db,
+  mail: Mail,
+  order: OrderRow,
+  { url, certificateEndsAt, checkedAt }: SiteCheckResult,
+): Promise<void> {
+  if (!certificateEndsAt) return;
+  const leftMs = certificateEndsAt.getTime() - checkedAt.getTime();
+  if (leftMs > certificateEndsSoonDays * dayMs) return;
+  const { customerName, productTitle, orderId } = order;
+  const contact = await readContact(tx, order);
+  await mail.send(tx, 'certificate-ending', {
+    to: 'shop',
+    data: { customerName, productTitle, orderId, url, email: contact.to, certificateEndsAt },
+    key: `certificate-ending:${orderId}:${certificateEndsAt.toISOString()}`,
+  });
 }

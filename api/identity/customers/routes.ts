@@ -3,6 +3,7 @@ import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import type { ShopDay } from '#api/platform/shop-settings/shop-day';
+import type { Customer } from '#contract/customers';
 import * as endpoint from '#contract/endpoints/customers';
 import type { CustomerRow } from '#db/schema/customers';
 import type { SecurityEventKind } from '#db/values/security-events';
@@ -12,7 +13,8 @@ import type { Viewer } from '../sessions/find-viewer.ts';
 import { type SessionAccess, signedInGuard } from '../sessions/viewer.ts';
 import type { CredentialsService } from '../sign-in/service.ts';
 import type { Customers } from './service.ts';
-import { customerToWire } from './to-wire.ts';
+
+type Beside = Pick<Customer, 'pendingEmail'> & Pick<Viewer, 'view'>;
 
 type Dependencies = {
   access: SessionAccess;
@@ -117,4 +119,21 @@ export function customerRoutes(deps: Dependencies) {
   function record(event: SecurityEventKind, { user }: Viewer, { address, device }: Caller): void {
     deps.securityLog.record({ event, userId: user.id, network: address, detail: device });
   }
+}
+
+function customerToWire(row: CustomerRow, { pendingEmail, view }: Beside): Customer {
+  const { id, email, firstName, lastName, profileImageUrl, isAdmin, role, emailVerifiedAt } = row;
+  const emailVerified = emailVerifiedAt !== null;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    isAdmin,
+    role,
+    emailVerified,
+    pendingEmail,
+    view: view && { endsAt: view.endsAt.toISOString() },
+  };
 }

@@ -1,22 +1,30 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { actorName } from '#api/platform/audit/actor-name';
+import { adminName } from '#api/platform/audit/admin-name';
 import { changesBetween } from '#api/platform/audit/changes';
 import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type AuditAction, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
+import { viewPermissions } from '#contract/list-views';
 import type { AdminRemoval, Person, RoleChange } from '#contract/people';
+import { type AdminRole, adminRoles, isAllowed } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
+import { defaultListViews, listViews } from '#db/schema/list-views';
+import { sessions } from '#db/schema/sessions';
+import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
+import { viewedLists } from '#db/values/list-views';
 import type { Account } from '../accounts/accounts.ts';
 import type { Viewer } from '../sessions/find-viewer.ts';
+import { expiry } from '../sessions/lifetime.ts';
 import type { Sessions } from '../sessions/service.ts';
 import { turnOffTwoFactor } from '../two-factor/turn-off.ts';
-import { deleteClosedViews } from './delete-closed-views.ts';
-import { listPeople } from './list.ts';
 import { lockAdmin, lockPeople, noSuchAdmin, refuseLockout } from './lock-people.ts';
 import { publishPeopleChanged } from './publish.ts';
+
+type Asker = { at: Date; userId: number };
 
 type Dependencies = { db: Db; sessions: Sessions; now: Clock };
 
@@ -107,4 +115,66 @@ async function requireNewest(tx: Db, { user, customer }: Account, version: numbe
   throw new Failure('conflict', 'This admin’s role was changed in the meantime.', {
     ...(newer && { newer }),
   });
+}
+
+/**
+ * Private views of lists that an admin can no longer open have no screen. Shared ones belong to all, and
+ * stay. `role`: the new one; null: no admin anymore.
+ */
+async function deleteClosedViews(tx: Db, userId: number, role: AdminRole | null): Promise<void> {
+  const closed = viewedLists.filter((list) => !isAllowed(role, viewPermissions[list]));
+  if (closed.length === 0) return;
+  const theirs = and(eq(listViews.userId, userId), inArray(listViews.list, closed));
+  await tx.delete(listViews).where(and(theirs, eq(listViews.shared, false)));
+  await tx
+    .delete(defaultListViews)
+    .where(and(eq(defaultListViews.userId, userId), inArray(defaultListViews.list, closed)));
+}
+
+/** Lists the admins, or those that match `which`, by role and name. */
+async function listPeople(db: Db, asker: Asker, which?: SQL): Promise<Person[]> {
+  const rows = await db
+    .select({ user: users, customer: customers, twoFactorSince: totpSecrets.confirmedAt })
+    .from(users)
+    .innerJoin(customers, eq(customers.id, users.customerId))
+    .leftJoin(totpSecrets, eq(totpSecrets.userId, users.id))
+    .where(and(eq(customers.isAdmin, true), which));
+  const open = await countSessions(db, asker.at);
+  const people = rows.flatMap(({ user, customer, twoFactorSince }): Person[] => {
+    const { role, roleVersion: version, email } = customer;
+    if (!role) return [];
+    return [
+      {
+        id: user.id,
+        email,
+        role,
+        version,
+        name: adminName(customer, user.username),
+        twoFactorSince: twoFactorSince?.toISOString() ?? null,
+        signedInAt: user.signedInAt?.toISOString() ?? null,
+        sessions: open.get(user.id) ?? 0,
+        own: user.id === asker.userId,
+      },
+    ];
+  });
+  const rankOf = ({ role }: Person) => adminRoles.indexOf(role);
+  return people.sort(
+    (one, other) => rankOf(one) - rankOf(other) || one.name.localeCompare(other.name, 'en'),
+  );
+}
+
+/** The stored expiry may be later than an admin's. */
+async function countSessions(db: Db, at: Date): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ sess: sessions.sess })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sql`(${sessions.sess}->>'userId')::int`))
+    .innerJoin(customers, eq(customers.id, users.customerId))
+    .where(and(eq(customers.isAdmin, true), gt(sessions.expire, at)));
+  const counts = new Map<number, number>();
+  for (const { sess } of rows) {
+    if (expiry(sess, { isAdmin: true }) <= at) continue;
+    counts.set(sess.userId, (counts.get(sess.userId) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,11 +1,39 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
 import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/security-log';
+import type { SecurityEvent, SecurityEventListQuery } from '#contract/security-log';
 import type { Db } from '#db/client';
+import { people } from '#db/schema/people';
+import { type SecurityEventRow, securityEvents } from '#db/schema/security-events';
+import { users } from '#db/schema/users';
+import { folded, matchesWords } from '#db/search';
 import { adminGuard, type SessionAccess } from '../sessions/viewer.ts';
-import { listSecurityEvents, securityEventToWire } from './list.ts';
 import type { SecurityLog } from './recorder.ts';
+
+/** An event with its account's current name, and the id of its page. */
+type KnownEvent = SecurityEventRow & {
+  username: string | null;
+  email: string | null;
+  customer: string | null;
+};
+
+const list: ListPlan<KnownEvent, 'createdAt'> = {
+  id: securityEvents.id,
+  idOf: ({ id }) => id,
+  sorts: {
+    createdAt: { by: securityEvents.createdAt, kind: 'instant', of: ({ createdAt }) => createdAt },
+  },
+};
+
+/**
+ * Text that the search reads. Event kinds match as stored and with spaces: 'sign in' finds
+ * 'sign_in'.
+ */
+const searched = sql`(coalesce(${users.username}, '') || E'\\n' || coalesce(${users.email}, '') || E'\\n' || coalesce(${securityEvents.network}, '') || E'\\n' || coalesce(${securityEvents.detail}, '') || E'\\n' || ${securityEvents.event} || E'\\n' || replace(${securityEvents.event}, '_', ' '))`;
 
 type Dependencies = {
   db: Db;
@@ -29,4 +57,51 @@ export function securityLogRoutes({ db, access, securityLog, shopDay }: Dependen
     },
     listSchemaOf(endpoint.listSecurityEvents, shopDay),
   );
+}
+
+async function listSecurityEvents(
+  db: Db,
+  query: SecurityEventListQuery,
+): Promise<Page<KnownEvent>> {
+  const { q, status: event } = query;
+  const days = await isOnDays(db, securityEvents.createdAt, query);
+  return readPage(query, list, ({ after, orderBy, limit }) =>
+    db
+      .select({
+        ...getTableColumns(securityEvents),
+        username: users.username,
+        email: users.email,
+        customer: people.reference,
+      })
+      .from(securityEvents)
+      .leftJoin(users, eq(users.id, securityEvents.userId))
+      .leftJoin(people, eq(people.customerId, users.customerId))
+      .where(
+        and(
+          after,
+          days,
+          hasId(securityEvents.id, query),
+          event && eq(securityEvents.event, event),
+          q ? matchesWords(folded(searched), q) : undefined,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
+
+function securityEventToWire(row: KnownEvent): SecurityEvent {
+  const { id, createdAt, lastAt, event, network, detail, count } = row;
+  const { userId, username, email, customer } = row;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+    event,
+    account:
+      userId !== null && username !== null ? { id: userId, username, email, customer } : null,
+    network,
+    detail,
+    count,
+  };
 }

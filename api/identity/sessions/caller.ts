@@ -1,7 +1,7 @@
+import { getParser } from 'bowser';
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import type { SessionCookie } from './cookie.ts';
-import { deviceName } from './device.ts';
 
 /** The caller's address and device, and the id of their session. */
 export type Caller = { address: string; device: string; sid: string | null };
@@ -18,4 +18,10 @@ export function callerPlugin(clientAddress: ClientAddress, sessionCookie: Sessio
       },
     }),
   );
+}
+
+/** Names a browser, such as 'Firefox on Linux'. The rest of the user agent is not stored. */
+function deviceName(userAgent: string | null): string {
+  const found = userAgent ? getParser(userAgent) : undefined;
+  return [found?.getBrowserName() || 'A program', found?.getOSName()].filter(Boolean).join(' on ');
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
@@ -6,7 +7,6 @@ import { customers } from '#db/schema/customers';
 import { knownDevices } from '#db/schema/known-devices';
 import type { UserRow } from '#db/schema/users';
 import type { Caller } from './caller.ts';
-import { coarseNetwork } from './network.ts';
 
 type Dependencies = { mail: Pick<Mail, 'send'>; now: Clock };
 
@@ -47,4 +47,12 @@ export function createKnownDevices({ mail, now }: Dependencies) {
 /** The time, device and network of an action, for an email. */
 export function signInFacts({ device, address }: Caller, at: Date) {
   return { at, device, network: coarseNetwork(address) };
+}
+
+/** Shortens an IP address for emails: '203.0.113.x' for IPv4, '2001:db8::/32' for IPv6. */
+export function coarseNetwork(address: string): string {
+  const [start = ''] = address.split('/');
+  if (ipaddr.IPv4.isValidFourPartDecimal(start)) return start.replace(/\d+$/, 'x');
+  if (!ipaddr.IPv6.isValid(start)) return 'unknown';
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${start}/32`)}/32`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { coarseNetwork } from './network.ts';
+import { coarseNetwork } from './known-devices.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.x'],

@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { rotateTotpSecrets } from '#api/commands/rotate-totp-secrets';
+import { rotateTotpSecrets } from '#api/commands/registry';
 import { createVault } from '#api/platform/vault/vault';
 import { anAdmin, anAdminWithTotp, codeOf, nextCodeOf } from '#api/testing/admins';
 import { resetTokenSentTo } from '#api/testing/mails';

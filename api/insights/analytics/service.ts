@@ -7,17 +7,34 @@ import type {
   RevenueSplitQuery,
 } from '#contract/analytics-reports';
 import { defaultSettings } from '#contract/default-settings';
-import type { MetricOverview, Series, SeriesQuery } from '#contract/series';
+import type { Span } from '#contract/intervals';
+import {
+  type MetricOverview,
+  type Series,
+  type SeriesMetric,
+  type SeriesQuery,
+  seriesMetrics,
+} from '#contract/series';
 import { type SupportGroup, supportGroup } from '#contract/support-packages';
 import type { Db } from '#db/client';
 import type { ProjectStatus, TicketStatus } from '#db/values/enumerations';
 import { sumFromCents } from '#db/values/money';
 import { readCohorts } from './cohorts.ts';
+import { dayOf, readDailySums } from './daily-sums.ts';
 import { readZone } from './day-zone.ts';
-import { readOverview } from './overview.ts';
+import { type Measured, measurePeriod, wholeToWire } from './measure.ts';
+import { type DailyMetric, metrics } from './metrics/all.ts';
+import { previousSpan } from './previous-span.ts';
 import { readRevenueParts } from './revenue-parts.ts';
-import { type Counting, readSeries } from './series.ts';
+import { type Counting, describe, readSeries } from './series.ts';
+import { readStageTimes, stageMetrics } from './stage-times.ts';
 import { readTotals, type Total } from './totals.ts';
+
+type Days = Pick<Span, 'from' | 'to'>;
+
+const dailyMetrics = Object.keys(metrics) as DailyMetric[];
+
+const metricNames = [...new Set(dailyMetrics.flatMap((metric) => metrics[metric].names))];
 
 const hourMs = 60 * 60 * 1000;
 const alwaysShown: SupportGroup[] = ['Free', '1-Year Support', 'Enhancement'];
@@ -99,4 +116,50 @@ function add(some: Total[]): Pick<Total, 'count' | 'amount'> {
     count: some.reduce((sum, { count }) => sum + count, 0),
     amount: some.reduce((sum, { amount }) => sum + amount, 0),
   };
+}
+
+/** Reads every metric over a span of days and over the one before it. */
+export async function readOverview(
+  db: Db,
+  days: Days,
+  counting: Counting,
+): Promise<MetricOverview> {
+  const before = previousSpan(days);
+  const [now, then] = [
+    await readWholes(db, days, counting),
+    await readWholes(db, before, counting),
+  ];
+  const overview = {
+    timeZone: counting.zone,
+    previous: { from: dayOf(before.from), to: dayOf(before.to) },
+    metrics: seriesMetrics.map((metric) => {
+      const { unit, definition } = describe(metric, counting);
+      return {
+        metric,
+        unit,
+        definition,
+        whole: wholeToWire(unit, now(metric)),
+        previous: wholeToWire(unit, then(metric)),
+      };
+    }),
+  };
+  // All values of a metric are of its unit, which TypeScript cannot follow.
+  return overview as MetricOverview;
+}
+
+async function readWholes(
+  db: Db,
+  days: Days,
+  { zone, promises }: Counting,
+): Promise<(metric: SeriesMetric) => Measured> {
+  // The longest interval has the fewest rows.
+  const span = { ...days, interval: 'month' } as const;
+  const sums = await readDailySums(db, span, { names: metricNames, withPast: true });
+  const found = new Map<SeriesMetric, Measured>();
+  for (const metric of dailyMetrics) {
+    found.set(metric, measurePeriod(metrics[metric], sums, span, promises).whole);
+  }
+  const stageTimes = await readStageTimes(db, { ...span, zone });
+  for (const metric of stageMetrics) found.set(metric, stageTimes(metric).whole);
+  return (metric) => found.get(metric) ?? { value: null, of: null };
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { readBillingDetails } from '#api/commerce/billing-details/read';
 import type { Sessions } from '#api/identity/sessions/service';
 import { loggedSubject } from '#api/platform/mail/entry';
@@ -6,6 +6,8 @@ import { addressesOf, mailsTo } from '#api/privacy/addresses';
 import { maxCustomerRecords } from '#contract/admin-customers';
 import { type AdminRole, isAllowed } from '#contract/permissions';
 import type { Db } from '#db/client';
+import { attachments } from '#db/schema/attachments';
+import { briefFiles } from '#db/schema/briefs';
 import { customerNotes } from '#db/schema/customer-notes';
 import { customers } from '#db/schema/customers';
 import { mails } from '#db/schema/mails';
@@ -13,8 +15,8 @@ import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { type PersonRow, people } from '#db/schema/people';
 import { supportTickets } from '#db/schema/support-tickets';
+import { ticketMessages } from '#db/schema/ticket-messages';
 import { users } from '#db/schema/users';
-import { listFiles } from './files.ts';
 import { ordersOf, ticketsOf } from './owned.ts';
 
 const limit = maxCustomerRecords;
@@ -115,4 +117,29 @@ export async function readDetails(
     if (!customer) return [];
     return (await sessions.list(customer, { limit: maxSessions, sort: 'seenAt:desc' })).rows;
   }
+}
+
+/** Files that a person sent with tickets and in briefs, the newest first. */
+async function listFiles(db: Db, person: PersonRow) {
+  const sent = await db
+    .select({ file: attachments, sourceId: supportTickets.ticketId })
+    .from(attachments)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, attachments.messageId))
+    .innerJoin(supportTickets, eq(supportTickets.id, ticketMessages.ticketId))
+    .where(and(ticketsOf(person), eq(ticketMessages.side, 'customer')))
+    .orderBy(desc(attachments.createdAt))
+    .limit(maxCustomerRecords);
+  const added = await db
+    .select({ file: briefFiles, sourceId: orders.orderId })
+    .from(briefFiles)
+    .innerJoin(orders, eq(orders.id, briefFiles.orderId))
+    .where(and(ordersOf(person), isNotNull(briefFiles.storedAt)))
+    .orderBy(desc(briefFiles.createdAt))
+    .limit(maxCustomerRecords);
+  return [
+    ...sent.map((row) => ({ source: 'ticket' as const, ...row })),
+    ...added.map((row) => ({ source: 'brief' as const, ...row })),
+  ]
+    .toSorted((one, other) => other.file.createdAt.getTime() - one.file.createdAt.getTime())
+    .slice(0, maxCustomerRecords);
 }

@@ -3,11 +3,18 @@ import { Failure } from '#api/http/failure';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { comparedToWire } from '#api/insights/shop-settings/to-wire';
+import { templates } from '#api/platform/mail/templates/all';
+import type {
+  EmailSender,
+  EmailTemplate,
+  EmailTemplateEntry,
+  EmailTextField,
+} from '#contract/email-templates';
+import { type EmailTextName, findTextProblem } from '#contract/email-texts';
 import * as endpoint from '#contract/endpoints/email-templates';
 import { type MailKind, mailKinds } from '#db/values/mail-kinds';
 import type { EmailTextsService, StoredTexts } from './service.ts';
-import { readTexts } from './texts.ts';
-import { entryToWire, templateToWire } from './to-wire.ts';
+import { readTexts, rulesOf, sampleNamesOf } from './texts.ts';
 
 type Dependencies = { access: SessionAccess; emailTexts: EmailTextsService };
 
@@ -70,4 +77,42 @@ function readKind(name: string): MailKind {
   const kind = mailKinds.find((known) => known === name);
   if (!kind) throw new Failure('not_found', 'There is no email of this name.');
   return kind;
+}
+
+function entryToWire({ kind, row }: StoredTexts): EmailTemplateEntry {
+  const fields = fieldsOf(kind, row?.value ?? {});
+  return {
+    kind,
+    version: row?.version ?? 0,
+    changedBy: row?.changedBy ?? null,
+    changedAt: row?.createdAt.toISOString() ?? null,
+    changed: fields.filter(({ original, value }) => original !== value).length,
+    isBroken: fields.some(({ problem }) => problem !== null),
+  };
+}
+
+function templateToWire(
+  stored: StoredTexts,
+  sender: EmailSender,
+  variables: Record<string, string>,
+): EmailTemplate {
+  const { kind, row } = stored;
+  return {
+    ...entryToWire(stored),
+    sender,
+    fields: fieldsOf(kind, row?.value ?? {}),
+    variables: Object.entries(variables).map(([name, example]) => ({ name, example })),
+    samples: sampleNamesOf(kind),
+  };
+}
+
+function fieldsOf(kind: MailKind, stored: Record<string, unknown>): EmailTextField[] {
+  const texts = readTexts(kind, stored);
+  return Object.entries(templates[kind].texts).map(([key, original]) => {
+    const name = key as EmailTextName;
+    const value = texts[name] ?? original;
+    const rules = rulesOf(kind, name);
+    const problem = findTextProblem(name, value, rules);
+    return { name, original, value, required: [...rules.required], problem };
+  });
 }

@@ -2,8 +2,9 @@ import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import * as endpoint from '#contract/endpoints/list-views';
+import type { ListView } from '#contract/list-views';
+import type { VisibleView } from './list.ts';
 import type { ListViews } from './service.ts';
-import { listViewToWire } from './to-wire.ts';
 
 type Dependencies = { access: SessionAccess; listViews: ListViews };
 
@@ -44,4 +45,19 @@ export function listViewRoutes({ access, listViews }: Dependencies) {
       },
       schemaOf(endpoint.deleteListView),
     );
+}
+
+function listViewToWire({ view, by, isDefault }: VisibleView): ListView {
+  const { id, list, name, shared, state, version, updatedAt } = view;
+  return {
+    id,
+    list,
+    name,
+    shared,
+    by,
+    isDefault,
+    state,
+    version,
+    updatedAt: updatedAt.toISOString(),
+  };
 }

@@ -5,8 +5,8 @@ import { processes } from '#db/schema/processes';
 import { testDatabase } from '#db/testing/database';
 import { startHeartbeat } from './heartbeat.ts';
 import { readProcesses } from './processes.ts';
-import { readProvider } from './provider.ts';
 import { createProviderCalls } from './provider-calls.ts';
+import { readProvider } from './service.ts';
 
 const database = testDatabase();
 const clock = {

@@ -1,17 +1,23 @@
+import { desc, gte, isNull, or } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import type { WebhookFailures } from '#api/commerce/payment-events/webhook-failures';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import { readAlerts } from '#api/insights/operations/alerts/list';
 import type { Clock } from '#api/platform/clock';
 import { noSuchMail } from '#api/platform/mail/service';
 import type { AlertSettings } from '#api/platform/settings';
 import * as endpoint from '#contract/endpoints/operations';
+import { type AlertsState, maxOperationsRows } from '#contract/operations';
 import type { Db } from '#db/client';
+import { alerts } from '#db/schema/alerts';
 import { settleJob } from './jobs.ts';
 import { readMail } from './mails.ts';
 import type { Operations } from './service.ts';
+
+const listedMs = 30 * 24 * 60 * 60 * 1000;
+
+type AlertsDependencies = { db: Db; now: Clock; settings: AlertSettings };
 
 type Dependencies = {
   db: Db;
@@ -75,4 +81,25 @@ export function operationsRoutes(deps: Dependencies) {
       () => readAlerts({ db, now, settings: alertSettings }),
       schemaOf(endpoint.getAlerts),
     );
+}
+
+/** Those that are open, and those of the last 30 days. */
+async function readAlerts({ db, now, settings }: AlertsDependencies): Promise<AlertsState> {
+  const since = new Date(now().getTime() - listedMs);
+  const rows = await db.query.alerts.findMany({
+    where: or(isNull(alerts.recoveredAt), gte(alerts.openedAt, since)),
+    orderBy: [desc(alerts.openedAt), desc(alerts.id)],
+    limit: maxOperationsRows,
+  });
+  return {
+    emails: settings.emails,
+    hasWebhook: settings.webhook !== undefined,
+    alerts: rows.map(({ id, kind, count, openedAt, recoveredAt }) => ({
+      id,
+      kind,
+      count,
+      openedAt: openedAt.toISOString(),
+      recoveredAt: recoveredAt?.toISOString() ?? null,
+    })),
+  };
 }

@@ -9,8 +9,9 @@ import { isAddress } from '../email-address.ts';
 import { type Attempt, RetryableError } from '../jobs/jobs.ts';
 import { noTracing, type Tracing } from '../telemetry/tracing.ts';
 import { withoutSecrets } from './entry.ts';
-import { describeSendError } from './send-error.ts';
 import type { MailTransport } from './transport.ts';
+
+const maxLength = 300;
 
 /** Enough references for every email client to thread the conversation. */
 const maxReferences = 20;
@@ -123,4 +124,15 @@ function messageOf({ messageId, to, subject, text, html, createdAt }: MailRow) {
     html: html ?? '',
     writtenAt: createdAt,
   };
+}
+
+/**
+ * Describes a failed delivery in one line for admins: the client's error code and the server's
+ * response. Contains no secrets and no addresses but the recipient's.
+ */
+function describeSendError(error: unknown): string {
+  if (!(error instanceof Error)) return 'Unknown error';
+  const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
+  const line = `${code}${error.message}`.replace(/\p{C}+/gu, ' ').trim();
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line;
 }

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { actorName } from '#api/platform/audit/actor-name';
-import { changesBetween } from '#api/platform/audit/changes';
+import { type AuditFacts, changesBetween } from '#api/platform/audit/changes';
 import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { historyLength, type SettingsHistoryQuery } from '#contract/shop-settings';
 import type { Db } from '#db/client';
 import { type ShopSettingsRow, shopSettings } from '#db/schema/shop-settings';
-import type { StoredSection } from '#db/values/settings';
-import { auditFactsOf } from './audit-facts.ts';
-import type { SettingsCache } from './reader.ts';
+import type { AuditField, AuditValue } from '#db/values/audit';
+import { type SettingsSection, type StoredSection, settingsSections } from '#db/values/settings';
+import { readStored, type SettingsCache } from './reader.ts';
 
 type Dependencies = { db: Db; cache: Pick<SettingsCache, 'reload'>; now: Clock };
 
@@ -118,4 +118,27 @@ function editConflict(newest: ShopSettingsRow | undefined): Failure {
       newer: { by: newest.changedBy, at: newest.createdAt.toISOString() },
     }),
   });
+}
+
+/** The values of a section in the audit log. The texts of an email are only those that were changed. */
+function auditFactsOf(section: StoredSection, value: Record<string, unknown>): AuditFacts {
+  if (section.startsWith('legal:')) return { text: factOf(value.text) };
+  const known = settingsSections.find((name) => name === section);
+  return named(known ?? 'email', known ? readStored(known, value) : value);
+}
+
+/** A section's fields have names of their own in the log: 'brand.name'. */
+function named(prefix: SettingsSection | 'email', values: Record<string, unknown>): AuditFacts {
+  const facts = Object.entries(values).map(([name, value]) => [
+    `${prefix}.${name}` as AuditField,
+    factOf(value),
+  ]);
+  return Object.fromEntries(facts);
+}
+
+function factOf(value: unknown): AuditValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -3,9 +3,10 @@ import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import type { ShopDay } from '#api/platform/shop-settings/shop-day';
+import type { CannedReply } from '#contract/canned-replies';
 import * as endpoint from '#contract/endpoints/canned-replies';
+import type { CannedReplyRow } from '#db/schema/canned-replies';
 import type { CannedReplies } from './service.ts';
-import { cannedReplyToWire } from './to-wire.ts';
 
 type Dependencies = { access: SessionAccess; cannedReplies: CannedReplies; shopDay: ShopDay };
 
@@ -43,4 +44,8 @@ export function cannedReplyRoutes({ access, cannedReplies, shopDay }: Dependenci
       },
       schemaOf(endpoint.deleteCannedReply),
     );
+}
+
+function cannedReplyToWire({ id, title, text, updatedAt }: CannedReplyRow): CannedReply {
+  return { id, title, text, updatedAt: updatedAt.toISOString() };
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
 import { changesBetween } from '#api/platform/audit/changes';
 import { findLastAction } from '#api/platform/audit/find-last-action';
 import { type Actor, writeAudit, writeAuditedChange } from '#api/platform/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import type { Page } from '#api/platform/lists/page';
+import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type {
   CannedReplyChange,
   CannedReplyListQuery,
@@ -13,7 +13,18 @@ import type {
 } from '#contract/canned-replies';
 import type { Db } from '#db/client';
 import { type CannedReplyRow, cannedReplies } from '#db/schema/canned-replies';
-import { listCannedReplies } from './list.ts';
+import { folded, matchesWords } from '#db/search';
+
+const list: ListPlan<CannedReplyRow, 'title' | 'updatedAt'> = {
+  id: cannedReplies.id,
+  idOf: ({ id }) => id,
+  sorts: {
+    title: { by: cannedReplies.title, kind: 'text', of: ({ title }) => title },
+    updatedAt: { by: cannedReplies.updatedAt, kind: 'instant', of: ({ updatedAt }) => updatedAt },
+  },
+};
+
+const words = sql`(${cannedReplies.title} || E'\\n' || ${cannedReplies.text})`;
 
 const noSuchReply = 'This canned reply was not found.';
 const uniqueViolation = '23505';
@@ -106,5 +117,17 @@ function taken(): Failure {
   return new Failure(
     'conflict',
     'A canned reply with this title already exists. Choose another title.',
+  );
+}
+
+function listCannedReplies(db: Db, query: CannedReplyListQuery): Promise<Page<CannedReplyRow>> {
+  const { q } = query;
+  return readPage(query, list, ({ after, orderBy, limit }) =>
+    db
+      .select()
+      .from(cannedReplies)
+      .where(and(after, q ? matchesWords(folded(words), q) : undefined))
+      .orderBy(...orderBy)
+      .limit(limit),
   );
 }

@@ -1,9 +1,12 @@
+import { inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
-import type { TicketRow } from '#db/schema/support-tickets';
+import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { type WithLinkedOrder, withLinkedOrders } from './linked-order.ts';
-import { type WithMerge, withMerges } from './ticket-merge.ts';
 import { type TicketWithOrder, withOrders } from './ticket-order.ts';
 import { type OwnedTicket, withOwners } from './ticket-owner.ts';
+
+/** `mergedInto`: the business id of the ticket that has the messages now. */
+type WithMerge = { mergedInto: string | null };
 
 /** A ticket as admins see it. */
 export type DeskTicket = OwnedTicket & TicketWithOrder & WithMerge & WithLinkedOrder;
@@ -20,4 +23,23 @@ export async function describeTicket(db: Db, ticket: TicketRow): Promise<DeskTic
   const [described] = await describeTickets(db, [ticket]);
   if (!described) throw new Error('describeTickets returned no ticket');
   return described;
+}
+
+async function withMerges<Row extends { ticket: TicketRow }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Row & WithMerge)[]> {
+  const ids = new Set(rows.flatMap(({ ticket }) => ticket.mergedIntoId ?? []));
+  const found =
+    ids.size === 0
+      ? []
+      : await db
+          .select({ id: supportTickets.id, name: supportTickets.ticketId })
+          .from(supportTickets)
+          .where(inArray(supportTickets.id, [...ids]));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    ...row,
+    mergedInto: names.get(row.ticket.mergedIntoId ?? 0) ?? null,
+  }));
 }

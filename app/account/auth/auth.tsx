@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react';
+import type { LoginProblem as Problem } from '#contract/session';
+import { ButtonLink } from '#ui/button';
+import { Notice } from '#ui/notice';
 import { Tabs } from '#ui/tabs';
-import { auth } from '../../copy/auth.ts';
+import { auth, singleSignOn } from '../../copy/auth.ts';
 import type { NewAccount } from '../../state/new-account.ts';
 import { useClearToast } from '../../state/toasts.ts';
 import { AuthPage } from './auth-page.tsx';
-import { LoginProblem, type LoginProblemProps } from './login-problem.tsx';
 import { SignIn, type SignProps } from './sign-in.tsx';
 import { SignUp } from './sign-up.tsx';
+
+type LoginProblemProps = {
+  problem: Problem;
+  /** Starts single sign-on again. */
+  again: string;
+};
 
 type AuthProps = {
   /** The tab selected at first. */
@@ -77,5 +85,25 @@ export function Auth({
         ]}
       />
     </AuthPage>
+  );
+}
+
+export function LoginProblem({ problem, again }: LoginProblemProps) {
+  const { title, body, canTryAgain } = singleSignOn.problems[problem];
+  return (
+    <Notice
+      title={title}
+      tone="caution"
+      live="assertive"
+      action={
+        canTryAgain && (
+          <ButtonLink href={again} variant="quiet">
+            {singleSignOn.again}
+          </ButtonLink>
+        )
+      }
+    >
+      {body}
+    </Notice>
   );
 }

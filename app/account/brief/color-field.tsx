@@ -1,9 +1,14 @@
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
-import { brief as copy } from '../../copy/brief.ts';
+import { getContrastRatio } from '../../../ui/color.ts';
+import { brief } from '../../copy/brief.ts';
 import * as css from './color-field.css.ts';
-import { describeContrast } from './describe-contrast.ts';
+
+/** What text needs, and what large text needs (WCAG 2.2, 1.4.3 AA). */
+const minRatio = 4.5;
+
+const minLargeRatio = 3;
 
 type ColorFieldProps = {
   id: string;
@@ -40,7 +45,7 @@ export function ColorField({
         </div>
         <input
           type="color"
-          aria-label={copy.pick(texts.label)}
+          aria-label={brief.pick(texts.label)}
           value={isColor ? value.toLowerCase() : '#808080'}
           onChange={({ currentTarget }) => onChange(currentTarget.value.toUpperCase())}
           className={css.picker}
@@ -53,4 +58,22 @@ export function ColorField({
       )}
     </Stack>
   );
+}
+
+/**
+ * Says which text can be read on a color, and where text in the color can be read. Every color
+ * carries white or black text: the better of the two has at least 4.58:1.
+ */
+export function describeContrast(color: string): string {
+  const white = getContrastRatio(color, '#ffffff');
+  const black = getContrastRatio(color, '#000000');
+  const words = brief.contrast;
+  if (white >= minRatio) return words.dark(format(white), format(black));
+  const describe = white >= minLargeRatio ? words.middle : words.light;
+  return describe(format(black), format(white));
+}
+
+/** Rounded down, so that 4.49 isn't shown as the 4.5 that it misses. */
+function format(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
 }

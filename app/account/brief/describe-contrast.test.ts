@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { describeContrast } from './describe-contrast.ts';
+import { describeContrast } from './color-field.tsx';
 
 test.each([
   ['#000000', /^White text .*\(contrast 21\.0:1; black text on it has 1\.0:1\)\.$/],

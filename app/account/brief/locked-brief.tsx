@@ -1,5 +1,5 @@
 import { answeredQuestions } from '#contract/answered-questions';
-import { briefFieldLabel } from '#contract/brief-questions';
+import { briefAnswerText, briefFieldLabel } from '#contract/brief-questions';
 import { DescriptionList } from '#ui/description-list';
 import { FileList } from '#ui/file-list';
 import { Heading } from '#ui/heading';
@@ -9,7 +9,7 @@ import { brief as copy } from '../../copy/brief.ts';
 import { describeFile, isImage } from '../../format/file-info.ts';
 import { UserText } from '../../format/user-text.tsx';
 import type { BriefForm } from './brief-form.ts';
-import { UnsavedAnswers } from './unsaved-answers.tsx';
+import type { Autosave } from './use-autosave.ts';
 
 type LockedBriefProps = Pick<BriefForm, 'autosave' | 'fileUrl'>;
 
@@ -53,5 +53,24 @@ export function LockedBrief({ autosave, fileUrl }: LockedBriefProps) {
         </Stack>
       )}
     </>
+  );
+}
+
+/** What was typed and not saved before the brief was locked, to be copied from here. */
+function UnsavedAnswers({ autosave }: { autosave: Autosave }) {
+  const { brief, drafts } = autosave;
+  const unsaved = Object.entries(drafts).filter(([, text]) => text.trim() !== '');
+  if (unsaved.length === 0) return null;
+  return (
+    <Notice tone="caution" live="polite" title={copy.locked.unsaved}>
+      {copy.locked.unsavedHint}
+      <DescriptionList
+        layout="above"
+        items={unsaved.map(([key, text]) => ({
+          term: briefFieldLabel(key, brief.sections),
+          detail: <UserText>{briefAnswerText(key, text)}</UserText>,
+        }))}
+      />
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { cleanup, renderHook } from '@testing-library/react';
-import { useStableOrder } from './use-stable-order.ts';
+import { useStableOrder } from './up-next.tsx';
 
 afterEach(cleanup);
 

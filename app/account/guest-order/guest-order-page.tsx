@@ -1,3 +1,4 @@
+import type { Invoice } from '#contract/billing';
 import { isOverdue } from '#contract/describe-delivery';
 import type { GuestOrder } from '#contract/subscriptions';
 import { ButtonLink } from '#ui/button';
@@ -12,11 +13,16 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { subscriptions } from '../../copy/account.ts';
+import { invoices as invoiceCopy } from '../../copy/account-billing.ts';
 import { guestOrder as copy } from '../../copy/guest-order.ts';
+import type { LoadState } from '../../data/resource.ts';
 import { formatVersionDate } from '../../format/dates.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
-import { hasFailedToRenew } from '../billing/billing-status.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
+import { hasFailedToRenew, isBilled } from '../billing/billing-status.ts';
+import { invoiceColumns } from '../billing/invoice-columns.tsx';
+import { InvoiceLinks } from '../billing/invoice-links.tsx';
 import { PayNow } from '../billing/pay-now.tsx';
 import { screenOnly } from '../screen-only.css.ts';
 import { Delivery } from '../subscriptions/delivery.tsx';
@@ -25,8 +31,11 @@ import { OverdueNotice } from '../subscriptions/overdue-notice.tsx';
 import { SiteDownNotice } from '../subscriptions/site-down-notice.tsx';
 import { SubscriptionBadge } from '../subscriptions/subscription-badge.tsx';
 import { SubscriptionFacts } from '../subscriptions/subscription-facts.tsx';
-import { GuestInvoices, type LoadedInvoices } from './guest-invoices.tsx';
 import { GuestMessages } from './guest-messages.tsx';
+
+type LoadedInvoices = LoadState & { items: readonly Invoice[] | undefined };
+
+type GuestInvoicesProps = { order: GuestOrder; invoices: LoadedInvoices };
 
 type GuestOrderPageProps = {
   order: GuestOrder;
@@ -137,6 +146,30 @@ function CreateAccount() {
           {signIn}
         </TextLink>
       </Inline>
+    </Stack>
+  );
+}
+
+/** The order's invoices, newest first. Its website is the page's title, so they don't name it. */
+function GuestInvoices({ order, invoices }: GuestInvoicesProps) {
+  const { items, failed, onRetry } = invoices;
+  const rows = items ?? [];
+  return (
+    <Stack gap="m">
+      <Heading level={2} size={3}>
+        {copy.invoices}
+      </Heading>
+      <PagedTable
+        aria-label={copy.invoices}
+        columns={invoiceColumns(rows).filter(({ id }) => id !== 'website')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowActions={(invoice) => <InvoiceLinks invoice={invoice} isBilled={isBilled(order)} />}
+        loading={!items && !failed && invoiceCopy.loading}
+        loadingRows={1}
+        empty={{ title: copy.noInvoices, detail: copy.noInvoicesHint }}
+        {...(failed && !items && { error: { message: failed, onRetry } })}
+      />
     </Stack>
   );
 }

@@ -1,21 +1,30 @@
-import type { OpenedInvitation } from '#contract/people';
+import * as v from 'valibot';
+import { InvitationJoin, type OpenedInvitation } from '#contract/people';
 import { roleNames } from '#contract/permissions';
-import { ButtonLink } from '#ui/button';
+import { Button, ButtonLink } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
+import { TextField } from '#ui/text-field';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { invitation as copy } from '../../copy/invitation.ts';
+import { useAuth } from '../../data/auth.tsx';
 import { useInvitation } from '../../data/invitation.ts';
 import { useBrand } from '../../document/settings.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { AuthPage } from '../auth/auth-page.tsx';
-import { JoinForm } from './join-form.tsx';
 import { NewAccountForm } from './new-account-form.tsx';
+
+type JoinFormProps = { token: string; email: string; onAccepted: () => void };
+
+const Password = v.pick(InvitationJoin, ['password']);
 
 /** `token`: from the link in the email; '' if it has none, undefined until it has been read. */
 type InvitationProps = { token: string | undefined; onAccepted: () => void };
@@ -81,4 +90,45 @@ type FormProps = { token: string; invitation: OpenedInvitation; onAccepted: () =
 function Form({ token, invitation: { email, hasAccount }, onAccepted }: FormProps) {
   const props = { token, email, onAccepted };
   return hasAccount ? <JoinForm {...props} /> : <NewAccountForm {...props} />;
+}
+
+/** The password of the customer account that has the email. */
+function JoinForm({ token, email, onAccepted }: JoinFormProps) {
+  const { joinByInvitation } = useAuth();
+  const toast = useToast();
+  const { form, errors, pending } = useForm({
+    schema: Password,
+    send: async ({ password }) => {
+      await joinByInvitation({ token, password });
+      onAccepted();
+    },
+    onFailed: (description) => toast({ tone: 'critical', title: copy.acceptFailed, description }),
+  });
+  return (
+    <form {...form}>
+      <Stack gap="l">
+        <Notice tone="info" title={copy.accountTitle}>
+          {copy.accountHint}
+        </Notice>
+        {/* For password managers: the account is signed in with its email. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <TextField
+          label={copy.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          message={errors.password}
+        />
+        <Button type="submit" size="large" width="full" loading={pending && copy.accepting}>
+          {copy.accept}
+        </Button>
+        <Inline>
+          <TextLink href={paths.forgotPassword} standalone>
+            {copy.forgot}
+          </TextLink>
+        </Inline>
+      </Stack>
+    </form>
+  );
 }

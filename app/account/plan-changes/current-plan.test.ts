@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { aSubscription } from '../../../stories/fixtures/subscriptions.ts';
-import { currentPlan } from './current-plan.ts';
+import { currentPlan } from './use-plan-choice.ts';
 
 test.each([
   ['regular', 'regular'],

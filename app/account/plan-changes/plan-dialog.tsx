@@ -1,12 +1,36 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import type { SubscriptionDetails } from '#contract/subscriptions';
+import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
 import { plan as copy } from '../../copy/plan.ts';
+import { tryAgain } from '../../copy/shell.ts';
+import { isRefusal } from '../../data/api-error.ts';
+import { getErrorMessage } from '../../data/error-message.ts';
+import { ChangeCard } from '../billing/change-card.tsx';
+import { isRetryable, needsCard } from './errors.ts';
+import { costOf, currentCost, PlanCost } from './plan-cost.tsx';
 import { PlanFields } from './plan-fields.tsx';
-import { PlanSummary } from './plan-summary.tsx';
 import { supportPhrase } from './support-phrase.ts';
-import { type PlanCalls, usePlanChoice } from './use-plan-choice.ts';
+import { type PlanCalls, type PlanChoice, usePlanChoice } from './use-plan-choice.ts';
+
+type PlanChangeErrorProps = {
+  title: string;
+  error: unknown;
+  subscription: Subscription;
+  /** Set when retrying may help. */
+  onRetry?: () => void;
+};
+
+type PlanSummaryProps = {
+  subscription: Subscription;
+  /** The credit that the customer already has. */
+  credit: string | undefined;
+  choice: PlanChoice;
+  /** Must move the focus, because the retry button disappears. */
+  onRetry: () => void;
+};
 
 type PlanDialogProps = PlanCalls & {
   subscription: SubscriptionDetails;
@@ -102,5 +126,53 @@ export function PlanDialog({
         />
       </form>
     </Dialog>
+  );
+}
+
+function PlanSummary({ subscription, credit, choice, onRetry }: PlanSummaryProps) {
+  const { chosen, isCurrent, previewed, refused } = choice;
+  const whyRefused = isRefusal(refused) ? copy.refused : copy.unknownOutcome;
+  if (previewed.error) {
+    const whyUnknown = isRetryable(previewed.error) ? copy.failed : copy.noPrice;
+    // The result of the change matters more than the error of the new quote.
+    return (
+      <PlanChangeError
+        title={refused === undefined ? whyUnknown : whyRefused}
+        error={refused ?? previewed.error}
+        subscription={subscription}
+        {...(isRetryable(previewed.error) ? { onRetry } : {})}
+      />
+    );
+  }
+  return (
+    <Stack gap="m">
+      {refused !== undefined && (
+        <PlanChangeError title={whyRefused} error={refused} subscription={subscription} />
+      )}
+      <PlanCost
+        cost={
+          isCurrent ? currentCost(subscription) : costOf(chosen.billingInterval, previewed.preview)
+        }
+        credit={credit}
+        isAsking={previewed.isAsking}
+      />
+    </Stack>
+  );
+}
+
+function PlanChangeError({ title, error, subscription, onRetry }: PlanChangeErrorProps) {
+  const action = needsCard(error) ? (
+    <ChangeCard subscription={subscription} variant="quiet" />
+  ) : (
+    onRetry && (
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        {tryAgain}
+      </Button>
+    )
+  );
+  return (
+    <Notice title={title} tone="critical" live="assertive" action={action}>
+      {getErrorMessage(error)}
+    </Notice>
   );
 }

@@ -1,12 +1,18 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
-import type { SubscriptionDetails } from '#contract/subscriptions';
+import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
+import { packageOf } from '#contract/support-packages';
 import { isRefusal } from '../../data/api-error.ts';
 import { useSingleFlight } from '../../shell/use-single-flight.ts';
-import { currentPlan, isSamePlan } from './current-plan.ts';
 import { needsCard } from './errors.ts';
-import { usePlanPreview } from './use-plan-preview.ts';
+
+/** Waits for a choice to settle: arrow keys pass over other choices on their way. */
+const restMs = 250;
+
+type Answer = { preview?: PlanPreview; error?: unknown };
+
+type Previewed = Answer & { isAsking: boolean; retry: () => void };
 
 export type PlanCalls = {
   onPreview: (plan: Plan) => Promise<PlanPreview>;
@@ -76,4 +82,53 @@ export function usePlanChoice(
   }
 
   return { current, chosen, choose, isCurrent, previewed, refused, isChanging, change };
+}
+
+/** The current plan, with former packages mapped to today's. */
+export function currentPlan({ billingInterval, supportPackage }: Subscription): Plan {
+  return { billingInterval, supportPackage: packageOf(supportPackage) };
+}
+
+function isSamePlan(one: Plan, other: Plan): boolean {
+  return (
+    one.billingInterval === other.billingInterval && one.supportPackage === other.supportPackage
+  );
+}
+
+/** The provider's quote for a plan; null requests none. Only the last choice counts. */
+function usePlanPreview(
+  plan: Plan | null,
+  onPreview: (plan: Plan) => Promise<PlanPreview>,
+): Previewed {
+  const [turn, setTurn] = useState(0);
+  const [result, setResult] = useState<{ question: string; answer: Answer }>();
+  const question = plan ? `${plan.billingInterval} ${plan.supportPackage} ${turn}` : '';
+
+  const ask = useEffectEvent((tell: (answer: Answer) => void) => {
+    if (!plan) return;
+    onPreview(plan).then(
+      (preview) => tell({ preview }),
+      (error: unknown) => tell({ error }),
+    );
+  });
+  useEffect(() => {
+    if (!question) return;
+    let isLast = true;
+    const tell = (answer: Answer) => {
+      if (isLast) setResult({ question, answer });
+    };
+    const rest = setTimeout(() => ask(tell), restMs);
+    return () => {
+      isLast = false;
+      clearTimeout(rest);
+    };
+  }, [question]);
+
+  // Ignore quotes for other plans.
+  const answer = result?.question === question ? result.answer : undefined;
+  return {
+    ...answer,
+    isAsking: question !== '' && answer === undefined,
+    retry: () => setTurn((last) => last + 1),
+  };
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { lengths } from '#contract/fields';
 import type { RemarkPin } from '#contract/reviews';
 import { Button, ButtonLink } from '#ui/button';
 import { deviceWidths } from '#ui/device-frame';
@@ -8,15 +9,21 @@ import { Notice } from '#ui/notice';
 import { type Pin, PinLayer, type PinPosition } from '#ui/pinned-image';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { TextField } from '#ui/text-field';
 import { review as copy } from '../../copy/review.ts';
 import { earlierPin } from '../../format/earlier-pin.tsx';
 import { PreviewFrame } from '../../format/preview-frame.tsx';
-import { pageUrl } from '../../format/preview-page.ts';
+import { pageUrl, readPage } from '../../format/preview-page.ts';
 import { UserText } from '../../format/user-text.tsx';
 import type { Draft } from './drafts.ts';
-import { PageField } from './page-field.tsx';
 import { ShownRemark } from './shown-remark.tsx';
 import type { PreviewView } from './use-preview-view.ts';
+
+type PageFieldProps = {
+  previewUrl: string;
+  page: string;
+  onPageChange: (page: string) => void;
+};
 
 type PreviewPaneProps = {
   title: string;
@@ -132,4 +139,38 @@ function LinkedPreview({ url }: { url: string }) {
 function percentOf({ x, y }: PinPosition): Pick<RemarkPin, 'x' | 'y'> {
   const round = (share: number) => Math.round(share * 1000) / 10;
   return { x: round(x), y: round(y) };
+}
+
+/** Leads the frame to a page, and says on which page a pin is placed. */
+function PageField({ previewUrl, page, onPageChange }: PageFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // An earlier remark leads to its page.
+  useEffect(() => {
+    if (input.current) input.current.value = page;
+  }, [page]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!input.current) return;
+    const next = readPage(input.current.value, previewUrl);
+    input.current.value = next;
+    onPageChange(next);
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        ref={input}
+        name="page"
+        label={copy.page.label}
+        description={copy.page.unknown}
+        defaultValue={page}
+        maxLength={lengths.url}
+        autoComplete="off"
+        action={
+          <Button type="submit" variant="quiet">
+            {copy.page.show}
+          </Button>
+        }
+      />
+    </form>
+  );
 }

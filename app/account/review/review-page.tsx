@@ -5,17 +5,18 @@ import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { review as copy } from '../../copy/review.ts';
 import type { ReviewCalls } from '../../data/reviews.ts';
+import { DateTime } from '../../format/date-time.tsx';
 import { ScreenshotUrl } from '../../format/screenshot-url.ts';
 import { ApproveWebsite } from './approve-website.tsx';
 import { PastRounds } from './past-rounds.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { RemarkList } from './remark-list.tsx';
-import { ReviewState } from './review-state.tsx';
 import { UnsentRemarks } from './unsent-remarks.tsx';
 import { usePreviewView } from './use-preview-view.ts';
 import { useReview } from './use-review.ts';
@@ -115,5 +116,26 @@ export function ReviewPage({ opened, calls, isFramed, name, backTo }: ReviewPage
         </Container>
       </Section>
     </ScreenshotUrl>
+  );
+}
+
+/** Why nothing can be reviewed now. */
+function ReviewState({ review: { state, rounds } }: { review: Review }) {
+  const [last] = rounds;
+  const approved = last?.approvedAt && last.approvedName ? last : null;
+  const isSent = state === 'working' && last?.sentAt;
+  const { title, hint } = copy.states[isSent ? 'sent' : state === 'open' ? 'working' : state];
+  const isGood = state === 'approved' || state === 'delivered' || isSent;
+  return (
+    <Notice tone={isGood ? 'positive' : 'info'} title={title} live="polite">
+      {hint}
+      {approved && (
+        <>
+          {' '}
+          {copy.rounds.approvedBy(approved.approvedName ?? '')},{' '}
+          <DateTime at={approved.approvedAt ?? ''} />.
+        </>
+      )}
+    </Notice>
   );
 }

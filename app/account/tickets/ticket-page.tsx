@@ -4,21 +4,28 @@ import type { Ticket } from '#contract/tickets';
 import { Badge } from '#ui/badge';
 import { Columns } from '#ui/columns';
 import { ConversationSkeleton } from '#ui/conversation';
+import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
 import { TextLink } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketPage as copy } from '../../copy/tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
+import { Day } from '../../format/day.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { OrderState } from '../../support/conversation/order-state.tsx';
 import { reopeningHint } from '../../support/conversation/reopening-hint.ts';
 import { type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
 import { Thread } from '../../support/conversation/thread.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { TicketFacts } from './ticket-facts.tsx';
+
+/** `now` decides whether the order’s delivery is overdue. */
+type TicketFactsProps = { ticket: Ticket; now: Date };
 
 export type TicketPageProps = LoadState & {
   ticket: Ticket;
@@ -84,5 +91,37 @@ export function TicketPageLoading() {
         </Stack>
       </Columns>
     </AccountPage>
+  );
+}
+
+function TicketFacts({ ticket, now }: TicketFactsProps) {
+  const { ticketId, priority, order, projectId, email, createdAt } = ticket;
+  const { fields } = copy;
+  return (
+    <DescriptionList
+      items={[
+        { term: fields.id, detail: ticketId },
+        { term: fields.priority, detail: statusOf(priority).label },
+        {
+          term: fields.order,
+          detail: order ? (
+            <TextLink href={paths.dashboardSubscription(order.orderId)}>
+              {copy.orderLink(order.orderId, order.productTitle)}
+            </TextLink>
+          ) : projectId ? (
+            <bdi>{projectId}</bdi>
+          ) : (
+            <Text as="span" tone="soft">
+              {copy.noOrder}
+            </Text>
+          ),
+        },
+        ...(order
+          ? [{ term: fields.delivery, detail: <OrderState order={order} now={now} /> }]
+          : []),
+        { term: fields.email, detail: <bdi>{displayAddress(email)}</bdi> },
+        { term: fields.created, detail: <Day at={createdAt} /> },
+      ]}
+    />
   );
 }

@@ -1,8 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { RevenueSplit } from '#contract/analytics-reports';
+import type { Cohort, RevenueSplit } from '#contract/analytics-reports';
 import type { SeriesMetric } from '#contract/series';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { InlineSelect } from '#ui/inline-select';
 import { Stack } from '#ui/stack';
+import { type Column, Table } from '#ui/table';
+import { Text } from '#ui/text';
+import { reports, series } from '../../copy/admin-series.ts';
 import {
   fetchCohortsCsv,
   fetchPartsCsv,
@@ -10,12 +16,33 @@ import {
   useMetricOverview,
   useRevenueParts,
 } from '../../data/analytics.ts';
-import { CohortTable } from './cohort-table.tsx';
+import type { CsvFile } from '../../data/lists.ts';
+import type { LoadState } from '../../data/resource.ts';
+import { formatCount } from '../../format/count.ts';
+import { intervalName } from '../../format/intervals.ts';
+import { sumDollars } from '../../format/money.ts';
+import { keptAfter, type Measure } from './average-kept.ts';
 import { toSpan } from './date-ranges.ts';
 import { MetricsOverview } from './metrics-overview.tsx';
+import { ReportCsvButton } from './report-csv-button.tsx';
+import { RetentionChart } from './retention-chart.tsx';
 import { RevenueParts } from './revenue-parts.tsx';
 import { SelectedMetric } from './selected-metric.tsx';
+import { ShareBar } from './share-bar.tsx';
 import { useChartSelection } from './use-chart-selection.ts';
+
+type CohortTableProps = LoadState & {
+  /** Undefined while loading. */
+  cohorts: readonly Cohort[] | undefined;
+  fetchCsv: () => Promise<CsvFile>;
+};
+
+const texts = reports.cohorts;
+
+const measures = ['customers', 'revenue'] as const;
+
+/** The CSV has the others. */
+const maxMonths = 12;
 
 /** All charts and tables of the analytics, about the same days. */
 export function AnalyticsReports({ zone }: { zone: string }) {
@@ -47,4 +74,71 @@ export function AnalyticsReports({ zone }: { zone: string }) {
       <CohortTable {...cohorts} fetchCsv={() => fetchCohortsCsv(span)} />
     </Stack>
   );
+}
+
+/** What is kept of the customers of each month. */
+function CohortTable({ cohorts, fetchCsv, failed, onRetry }: CohortTableProps) {
+  const [measure, setMeasure] = useState<Measure>('customers');
+  const rows = (cohorts ?? []).filter(({ customers }) => customers > 0);
+  const months = Math.min(maxMonths, Math.max(0, ...rows.map(({ kept }) => kept.length - 1)));
+  const columns: Column<Cohort>[] = [
+    {
+      id: 'month',
+      heading: texts.month,
+      cell: ({ month }) => intervalName('month', month),
+      width: 'medium',
+      primary: true,
+    },
+    {
+      id: 'size',
+      heading: texts.size[measure],
+      align: 'end',
+      cell: ({ customers, startMrr }) =>
+        measure === 'customers' ? formatCount(customers) : sumDollars(startMrr),
+      width: 'short',
+    },
+    ...Array.from({ length: months + 1 }, (_, after) => ({
+      id: `after-${after}`,
+      heading: texts.after(after),
+      align: 'end' as const,
+      cell: (cohort: Cohort) => shareKept(cohort, after, measure),
+      width: 'short' as const,
+    })),
+  ];
+  return (
+    <Stack gap="s">
+      <Inline justify="between" gap="s">
+        <Heading level={2} size={3}>
+          {texts.title}
+        </Heading>
+        <InlineSelect
+          label={texts.show}
+          options={measures.map((value) => ({ value, label: texts.measures[value] }))}
+          value={measure}
+          onValueChange={(value) => setMeasure(value === 'revenue' ? 'revenue' : 'customers')}
+        />
+      </Inline>
+      {months > 0 && <RetentionChart cohorts={rows} months={months} measure={measure} />}
+      <Table
+        aria-label={texts.title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ month }) => month}
+        loading={!cohorts && !failed && texts.loading}
+        empty={{ title: texts.empty, detail: texts.emptyHint }}
+        {...(failed && !cohorts && { error: { message: failed, onRetry } })}
+      />
+      <Text size="small" tone="soft" measure>
+        {texts.definition[measure]}
+      </Text>
+      {rows.length > 0 && <ReportCsvButton of={texts.title} fetchCsv={fetchCsv} />}
+    </Stack>
+  );
+}
+
+function shareKept(cohort: Cohort, after: number, measure: Measure): ReactNode {
+  const kept = keptAfter(cohort, after, measure);
+  if (!kept) return null;
+  const share = kept.part / kept.all;
+  return <ShareBar value={share}>{series.percent(String(Math.round(100 * share)))}</ShareBar>;
 }

@@ -1,8 +1,22 @@
 import type { ReactNode } from 'react';
 import type { AuditChange } from '#contract/audit';
+import { describeAuditValue } from '#contract/audit-words';
+import type { AuditField } from '#db/values/audit';
 import { audit as copy } from '../../copy/admin-audit.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
+import { sumDollars } from '../../format/money.ts';
 import { truncate } from '../../format/truncate.ts';
-import { formatValue } from './format-value.ts';
+
+const amounts: readonly AuditField[] = [
+  'monthlyPrice',
+  'annualPrice',
+  'amount',
+  'amountOff',
+  'support.regularPrice',
+  'support.expansionPrice',
+];
+
+const instants: readonly AuditField[] = ['snoozedUntil', 'startsAt', 'endsAt'];
 
 /** 'Monthly price: $19.00 → $29.00'. `truncated` shortens long values. */
 export function Change({
@@ -48,4 +62,13 @@ function Before({ children }: { children: ReactNode }) {
       </span>{' '}
     </>
   );
+}
+
+/** Formats a stored value for display: '19.00' → '$19.00', true → 'yes'. */
+function formatValue(field: AuditField, value: AuditChange['before']): string {
+  if (typeof value === 'string' && value !== '') {
+    if (amounts.includes(field)) return sumDollars(value);
+    if (instants.includes(field)) return formatDateTime(value);
+  }
+  return describeAuditValue(field, value);
 }

@@ -3,14 +3,33 @@ import type { CannedReply } from '#contract/canned-replies';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
+import type { Column } from '#ui/table';
 import { cannedReplies as copy } from '../../copy/canned-replies.ts';
 import { useCannedReplies } from '../../data/canned-replies.ts';
 import { useMay } from '../../data/permissions.ts';
+import { Day } from '../../format/day.tsx';
+import { truncate } from '../../format/truncate.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
-import { cannedReplyColumns } from './canned-reply-columns.tsx';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
 import { DeleteCannedReply } from './delete-canned-reply.tsx';
+
+export const cannedReplyColumns: readonly Column<CannedReply>[] = [
+  {
+    id: 'title',
+    heading: copy.columns.title,
+    width: 'wide',
+    primary: true,
+    cell: ({ title }) => <bdi>{title}</bdi>,
+  },
+  { id: 'text', heading: copy.columns.text, cell: ({ text }) => <bdi>{truncate(text)}</bdi> },
+  {
+    id: 'updatedAt',
+    heading: copy.columns.updated,
+    width: 'medium',
+    cell: ({ updatedAt }) => <Day at={updatedAt} />,
+  },
+];
 
 /** Lists canned replies, with add, edit and delete. */
 export function CannedReplies() {

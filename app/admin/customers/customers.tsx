@@ -1,12 +1,108 @@
-import { customerFilters, customerSorts } from '#contract/admin-customers';
+import { type CustomerSummary, customerFilters, customerSorts } from '#contract/admin-customers';
+import { Badge } from '#ui/badge';
+import { TextLink } from '#ui/link';
 import { customers as copy } from '../../copy/admin-customers.ts';
 import { addressOf } from '../../data/address.ts';
+import { formatCount } from '../../format/count.ts';
+import { Day } from '../../format/day.tsx';
+import { displayAddress } from '../../format/email-address.ts';
+import { sumDollars } from '../../format/money.ts';
+import { paths } from '../../paths.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { AdminTable } from '../list/admin-table.tsx';
+import type { ListColumn } from '../list/list-column.ts';
 import { listWidths } from '../list/list-widths.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useExportSelection } from '../list/use-export-selection.ts';
-import { customerColumns, nameOf, phoneColumns } from './customer-columns.tsx';
+
+const { columns } = copy;
+
+const name: ListColumn<CustomerSummary> = {
+  id: 'name',
+  fields: ['name'],
+  heading: columns.name,
+  primary: true,
+  sortable: 'ascending',
+  cell: (customer) => (
+    <TextLink href={paths.adminCustomer(customer.id)}>
+      <bdi>{nameOf(customer)}</bdi>
+    </TextLink>
+  ),
+};
+
+/** The id of a sortable column is the API's sort key. */
+export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
+  name,
+  {
+    id: 'email',
+    fields: ['email'],
+    heading: columns.email,
+    cell: ({ email }) => email && <bdi>{displayAddress(email)}</bdi>,
+  },
+  {
+    id: 'kind',
+    fields: ['kind', 'emailVerified'],
+    heading: columns.kind,
+    width: 'medium',
+    cell: (customer) => <CustomerKind customer={customer} />,
+  },
+  {
+    id: 'phone',
+    fields: ['phone'],
+    whereWide: true,
+    heading: columns.phone,
+    width: 'medium',
+    missing: copy.noPhone,
+    cell: ({ phone }) => phone && <bdi>{phone}</bdi>,
+  },
+  {
+    id: 'orders',
+    fields: ['orders'],
+    heading: columns.orders,
+    width: 'tiny',
+    align: 'end',
+    cell: ({ orders }) => formatCount(orders),
+  },
+  {
+    id: 'active',
+    fields: ['activeSubscriptions'],
+    whereWide: true,
+    heading: columns.active,
+    width: 'short',
+    align: 'end',
+    cell: ({ activeSubscriptions }) => formatCount(activeSubscriptions),
+  },
+  {
+    id: 'paid',
+    fields: ['paid'],
+    heading: columns.paid,
+    width: 'short',
+    align: 'end',
+    sortable: 'descending',
+    cell: ({ paid }) => sumDollars(paid),
+  },
+  {
+    id: 'createdAt',
+    fields: ['createdAt'],
+    whereWide: true,
+    heading: columns.created,
+    width: 'short',
+    sortable: 'descending',
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
+];
+
+/** Two lines a row: more than that and a phone shows three customers at once. */
+const phoneColumns: readonly ListColumn<CustomerSummary>[] = [
+  name,
+  {
+    id: 'summary',
+    fields: ['email', 'kind', 'orders', 'paid'],
+    heading: columns.paid,
+    required: true,
+    cell: ({ kind, orders, paid }) => copy.summaryOf(sumDollars(paid), orders, kind === 'guest'),
+  },
+];
 
 const filterNames: Record<string, string> = copy.filters;
 
@@ -38,4 +134,16 @@ export function Customers() {
       rowsOpen
     />
   );
+}
+
+/** What a person is called in the list. */
+function nameOf({ name, email }: CustomerSummary): string {
+  return name || (email && displayAddress(email)) || copy.noName;
+}
+
+/** Guests have no address that could be verified. */
+function CustomerKind({ customer }: { customer: CustomerSummary }) {
+  const { kind, emailVerified } = customer;
+  if (kind === 'account' && !emailVerified) return <Badge tone="caution">{copy.unverified}</Badge>;
+  return <Badge tone={kind === 'admin' ? 'promote' : 'neutral'}>{copy.kinds[kind]}</Badge>;
 }

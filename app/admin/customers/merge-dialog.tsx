@@ -1,12 +1,17 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type Ref, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CustomerDetails } from '#contract/admin-customers';
+import type { CustomerDetails, CustomerSummary } from '#contract/admin-customers';
 import { Button } from '#ui/button';
+import { Combobox } from '#ui/combobox';
 import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { customerMerge as copy } from '../../copy/admin-customers.ts';
-import { useCustomerMutations, useMergePreview } from '../../data/admin-customers.ts';
+import {
+  useCustomerMutations,
+  useFoundCustomers,
+  useMergePreview,
+} from '../../data/admin-customers.ts';
 import { getNewerVersion, isConflict } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
@@ -14,8 +19,20 @@ import { displayAddress } from '../../format/email-address.ts';
 import { paths } from '../../paths.ts';
 import { useSingleFlight } from '../../shell/use-single-flight.ts';
 import { useToast } from '../../state/toasts.ts';
-import { CustomerField } from './customer-field.tsx';
 import { MergeSummary } from './merge-summary.tsx';
+
+type CustomerFieldProps = {
+  name: string;
+  among: 'accounts' | 'guests';
+  /** Left out: the person whose page it is. */
+  without?: string;
+  label: string;
+  aside?: string;
+  description: string;
+  value: string;
+  onValueChange: (id: string) => void;
+  ref?: Ref<Pick<HTMLInputElement, 'focus'>>;
+};
 
 type MergeDialogProps = {
   guest: CustomerDetails;
@@ -124,4 +141,33 @@ export function MergeDialog({ guest, open, onOpenChange, finalFocus }: MergeDial
       </Stack>
     </Dialog>
   );
+}
+
+/** Chooses a person by typing part of their name, email, phone or order number. */
+function CustomerField({ among, without, ref, ...field }: CustomerFieldProps) {
+  const [q, setQ] = useState('');
+  const [chosen, setChosen] = useState<CustomerSummary>();
+  const { found, isLoading, failed, onRetry } = useFoundCustomers(among, q);
+  const others = found.filter(({ id }) => id !== without && id !== chosen?.id);
+  return (
+    <Combobox
+      {...field}
+      {...(ref && { ref })}
+      placeholder={copy.find}
+      options={(chosen ? [chosen, ...others] : others).map(toOption)}
+      onSearch={setQ}
+      onValueChange={(id) => {
+        setChosen(found.find((person) => person.id === id) ?? chosen);
+        if (!id) setChosen(undefined);
+        field.onValueChange(id);
+      }}
+      loading={isLoading}
+      error={failed ? { message: failed, onRetry } : false}
+    />
+  );
+}
+
+function toOption({ id, name, ...customer }: CustomerSummary) {
+  const email = customer.email && displayAddress(customer.email);
+  return { value: id, label: name || email || id, ...(name && email && { description: email }) };
 }

@@ -5,14 +5,16 @@ import { deliveryStages } from '#db/values/enumerations';
 import { TextLink } from '#ui/link';
 import type { Sort } from '#ui/table';
 import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
+import { useAssignees } from '../../data/admin-tickets.ts';
+import { useChangeStage } from '../../data/delivery-board.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
+import { AutosaveSelect } from '../list/autosave-select.tsx';
 import type { OptionalColumn } from '../list/list-column.ts';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { DeadlineBadge } from '../orders/deadline-badge.tsx';
-import { AssigneeCell } from './assignee-cell.tsx';
 
 type DeliveryListProps = {
   /** Undefined while loading. */
@@ -106,4 +108,28 @@ function comparing({ column, direction }: Sort) {
     const [a, b] = [keyOf(one), keyOf(other)];
     return sign * (a < b ? -1 : a > b ? 1 : 0) || one.id - other.id;
   };
+}
+
+/** Assigns an order to an admin. A change that another admin made first is kept and explained. */
+function AssigneeCell({ order }: { order: BoardOrder }) {
+  const { assignees = [] } = useAssignees();
+  const change = useChangeStage();
+  const { id, orderId, assignee, stageVersion: version } = order;
+  const isListed = !assignee || assignees.some((admin) => admin.id === assignee.id);
+  return (
+    <AutosaveSelect
+      label={copy.assigneeOf(orderId)}
+      options={[
+        { value: '', label: copy.unassigned },
+        ...[...assignees, ...(isListed ? [] : [assignee])].map((admin) => ({
+          value: String(admin.id),
+          label: admin.name,
+        })),
+      ]}
+      value={String(assignee?.id ?? '')}
+      onChange={(chosen) => change(id, { assigneeId: Number(chosen) || null, version })}
+      done={copy.assigned(orderId)}
+      permission="orders.deliver"
+    />
+  );
 }

@@ -1,15 +1,38 @@
 import { useSearchParams } from 'react-router';
-import { boardFilters } from '#contract/delivery-stages';
+import {
+  type BoardOrder,
+  boardFilters,
+  type DeliveryBoard as Stages,
+} from '#contract/delivery-stages';
+import { stageName } from '#contract/describe-delivery';
+import { deliveryStages } from '#db/values/enumerations';
+import { Badge } from '#ui/badge';
+import { Board } from '#ui/board';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
+import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Toolbar } from '#ui/toolbar';
 import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
 import { useDeliveryBoard } from '../../data/delivery-board.ts';
+import { useMay } from '../../data/permissions.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
+import { Day } from '../../format/day.tsx';
 import { useNow } from '../../format/use-now.ts';
+import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { DeliveryBoard } from './delivery-board.tsx';
+import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
+import { DeadlineBadge } from '../orders/deadline-badge.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { HiddenOrders } from './hidden-orders.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { type Conflict, useStageMoves } from './use-stage-moves.ts';
+
+/** `board` is undefined while loading. */
+type DeliveryBoardProps = { board: Stages | undefined; now: Date };
+
+const columns = deliveryStages.map((stage) => ({ id: stage, title: stageName(stage) }));
 
 const views = ['board', 'list'] as const;
 
@@ -66,6 +89,101 @@ export function Delivery({ frozenNow }: DeliveryProps) {
             <DeliveryList board={board} now={now} isFiltered={assignee !== 'all'} />
           )}
         </>
+      )}
+    </Stack>
+  );
+}
+
+/** Undelivered orders in a column for each stage. */
+function DeliveryBoard({ board, now }: DeliveryBoardProps) {
+  const orders = board?.flatMap((column) => column.orders) ?? [];
+  const may = useMay();
+  const { move, question, conflict, dismissConflict, review } = useStageMoves(orders);
+  return (
+    <Stack gap="s">
+      {conflict && <MoveConflict conflict={conflict} onDismiss={dismissConflict} />}
+      <Board
+        aria-label={copy.board}
+        columns={columns}
+        cards={orders.map((order) => ({
+          id: String(order.id),
+          columnId: order.stage,
+          title: order.orderId,
+          href: paths.adminOrder(order.orderId),
+          content: <BoardCardFacts order={order} now={now} />,
+        }))}
+        onMove={move}
+        canMove={() => may('orders.deliver')}
+        level={2}
+        loading={!board}
+        texts={{ count: copy.count, empty: copy.none, loading: copy.loading }}
+      />
+      {question}
+      {review.opening && (
+        <PreviewDialog
+          key={review.opening.key}
+          order={review.opening.subject.order}
+          open={review.opening.isOpen}
+          onSubmit={review.submit}
+          onCancel={review.cancel}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Says what another admin did to the order that was moved. */
+function MoveConflict({
+  conflict: { order, sentence, newer },
+  onDismiss,
+}: {
+  conflict: Conflict;
+  onDismiss: () => void;
+}) {
+  return (
+    <EditConflictNotice
+      key={newer.at}
+      title={copy.conflict(newer.by, order.orderId, formatDateTime(newer.at))}
+      action={
+        <Button variant="quiet" size="small" onClick={onDismiss}>
+          {copy.dismiss}
+        </Button>
+      }
+      // Focus stays on the card.
+      takesFocus={false}
+    >
+      <p>
+        {sentence} {copy.notMoved}
+      </p>
+    </EditConflictNotice>
+  );
+}
+
+/** What a card says about its order. */
+function BoardCardFacts({ order, now }: { order: BoardOrder; now: Date }) {
+  const { orderId, productTitle, customerName, stage, stageSince, previewUrl, assignee } = order;
+  return (
+    <Stack gap="xxs">
+      <p>
+        <bdi>{productTitle}</bdi>, <bdi>{customerName}</bdi>
+      </p>
+      <Inline gap="xs">
+        <DeadlineBadge clock={order} now={now} />
+        {previewUrl ? (
+          <TextLink href={previewUrl} newTab aria-label={copy.previewOf(orderId)}>
+            {copy.preview}
+          </TextLink>
+        ) : (
+          stage === 'development' && <Badge tone="neutral">{copy.noPreview}</Badge>
+        )}
+      </Inline>
+      <p>
+        <bdi>{assignee?.name ?? copy.unassigned}</bdi>
+      </p>
+      {stageSince && (
+        <p>
+          {copy.since} <Day at={stageSince} />
+        </p>
       )}
     </Stack>
   );

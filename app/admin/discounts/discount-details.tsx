@@ -20,7 +20,6 @@ import { DetailSection } from '../detail-section.tsx';
 import { describeDiscount } from './describe-discount.ts';
 import { DiscountStatus } from './discount-columns.tsx';
 import { DiscountUses } from './discount-uses.tsx';
-import { linkTo } from './link-to.ts';
 
 /** How many products are named. */
 const maxTitles = 5;
@@ -117,4 +116,14 @@ function describe(discount: Discount, { all, titleOf }: AllProducts): Descriptio
       ? { term: copy.ended, detail: <DateTime at={endedAt} /> }
       : { term: copy.ends, detail: endsAt ? <DateTime at={endsAt} /> : copy.never },
   ];
+}
+
+/** The address that opens the checkout with a code, of the only product that it is for if it has one. */
+function linkTo(
+  { code, productIds }: Pick<Discount, 'code' | 'productIds'>,
+  origin: string,
+): string {
+  const [only, ...others] = productIds ?? [];
+  const isForOne = only !== undefined && others.length === 0;
+  return `${origin}${paths.checkoutWithCode(code, isForOne ? only : undefined)}`;
 }

@@ -1,12 +1,25 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { List } from '#ui/list';
+import { Stack } from '#ui/stack';
 import type { RowKey, TableSelection } from '#ui/table';
+import { Text } from '#ui/text';
 import { bulk as copy, list as listCopy, type Nouns } from '../../copy/admin-list.ts';
 import type { Outcome } from '../../data/call-each.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
-import { BulkFailures } from './bulk-failures.tsx';
 import { undoWith } from './undo.ts';
-import { useRowSelection } from './use-row-selection.ts';
+
+type BulkFailuresProps = {
+  /** The name of each refused row, why it was refused, and what can be done all the same. */
+  failures: readonly { name: string; sentence: string; action?: ReactNode }[];
+  /** How many rows were meant. */
+  count: number;
+  nouns: Nouns;
+  open: boolean;
+  onClose: () => void;
+};
 
 type BulkOptions<Row> = {
   rows: readonly Row[];
@@ -101,4 +114,48 @@ export function useBulk<Row>({ rows, keyOf, nameOf, nouns }: BulkOptions<Row>) {
     />
   );
   return { selection, selectedRows, isWorking, run, settle, failures };
+}
+
+/**
+ * The selected rows of a list, which may be on other pages. Those on this page are as they are now;
+ * the others as they were when they were selected.
+ */
+function useRowSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => RowKey) {
+  const [known, setKnown] = useState<ReadonlyMap<RowKey, Row>>(new Map());
+  const all = new Map([...known, ...rows.map((row) => [keyOf(row), row] as const)]);
+  const select = (keys: ReadonlySet<RowKey>) =>
+    setKnown(new Map([...all].filter(([key]) => keys.has(key))));
+  const selected = new Set(known.keys());
+  return {
+    selected,
+    select,
+    selectedRows: [...all].filter(([key]) => selected.has(key)).map(([, row]) => row),
+  };
+}
+
+/** Says which rows of a bulk action were refused, and why. The others were changed. */
+function BulkFailures({ failures, count, nouns, open, onClose }: BulkFailuresProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={copy.failed(failures.length, count, nouns)}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      <Stack gap="s">
+        <Text>{copy.changed(count - failures.length, nouns)}</Text>
+        <List
+          items={failures.map(({ name, sentence, action }) => (
+            <>
+              <strong>{name}</strong>: {sentence} {action}
+            </>
+          ))}
+        />
+      </Stack>
+    </Dialog>
+  );
 }

@@ -9,8 +9,10 @@ import { useRefreshFromLiveUpdates } from '../../data/refresh-from-live-updates.
 import { noteChangeAtom } from '../../state/changes-elsewhere.ts';
 import { lastEventIdAtom } from '../../state/last-event-id.ts';
 import { presenceAtom } from '../../state/presence.ts';
-import { createBatcher } from './batch.ts';
 import { useUpdateToasts } from './use-update-toasts.ts';
+
+/** Items that arrive within this time form a batch. */
+export const batchMs = 500;
 
 /** Lists are refetched at most this often. */
 const refreshEveryMs = 3000;
@@ -67,4 +69,26 @@ export function LiveUpdates() {
   }, [store]);
 
   return null;
+}
+
+/** Collects items that arrive close together and passes them on as one batch. */
+export function createBatcher<Item>(onBatch: (items: readonly Item[]) => void) {
+  let items: Item[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (items.length > 0) onBatch(items);
+    items = [];
+  }
+
+  return {
+    add(item: Item): void {
+      items.push(item);
+      timer ??= setTimeout(flush, batchMs);
+    },
+    /** Passes on what was collected so far. */
+    flush,
+  };
 }

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { FailedJob, JobsState } from '#contract/operations';
+import { Button } from '#ui/button';
 import { jobs as copy, discarding, operations } from '../../copy/admin-operations.ts';
 import { useOperationsActions } from '../../data/operations.ts';
 import { useMay } from '../../data/permissions.ts';
@@ -7,12 +8,21 @@ import type { Resource } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import type { Status } from '../../format/status.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { useToast } from '../../state/toasts.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { useFocusOnRemoval } from '../list/use-focus-fallback.ts';
 import { FailureTable } from './failure-table.tsx';
-import { JobActions } from './job-actions.tsx';
 import { jobColumns, jobName } from './job-columns.tsx';
 import { OperationsSection } from './operations-section.tsx';
+
+type JobActionsProps = {
+  job: FailedJob;
+  onDiscard: () => void;
+  /** Gets the focus when the row is gone. */
+  title: RefObject<HTMLElement | null>;
+};
 
 /** The background jobs, and those that failed for good, to retry or discard. */
 export function JobsSection({ jobs }: { jobs: Resource<JobsState> }) {
@@ -72,6 +82,43 @@ function Summary({ waiting, active, retrying, oldestDueAt }: JobsState) {
           {copy.since} <DateTime at={oldestDueAt} />.
         </>
       )}
+    </>
+  );
+}
+
+/** Runs a failed job again, or asks whether to discard it. */
+function JobActions({ job, onDiscard, title }: JobActionsProps) {
+  const name = jobName(job);
+  const { retryJob } = useOperationsActions();
+  const toast = useToast();
+  const [retry, isRetrying] = useAction(
+    async () => {
+      await retryJob(job.id);
+      toast(copy.retried(name));
+    },
+    { title: copy.retryFailed },
+  );
+  return (
+    <>
+      <Button
+        ref={useFocusOnRemoval(title)}
+        variant="plain"
+        size="small"
+        aria-label={copy.retryOf(name)}
+        loading={isRetrying && copy.retrying}
+        onClick={retry}
+      >
+        {copy.retry}
+      </Button>
+      <Button
+        variant="plain"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={copy.discardOf(name)}
+        onClick={onDiscard}
+      >
+        {copy.discard}
+      </Button>
     </>
   );
 }

@@ -1,15 +1,21 @@
+import type { ProviderState } from '#contract/operations';
+import { DescriptionList } from '#ui/description-list';
 import { Grid } from '#ui/grid';
 import { Stack } from '#ui/stack';
+import { provider as copy, operations } from '../../copy/admin-operations.ts';
 import { useOperations } from '../../data/operations.ts';
+import type { Resource } from '../../data/resource.ts';
+import { DateTime } from '../../format/date-time.tsx';
+import type { Status } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
 import { AlertsSection } from './alerts-section.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { EventsSection } from './events-section.tsx';
 import { JobsSection } from './jobs-section.tsx';
 import { MailsSection } from './mails-section.tsx';
+import { OperationsSection } from './operations-section.tsx';
 import { Overview } from './overview.tsx';
 import { ProcessesSection } from './processes-section.tsx';
-import { ProviderSection } from './provider-section.tsx';
 import { RunsSection } from './runs-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 
@@ -33,4 +39,34 @@ export function Operations() {
       </Grid>
     </Stack>
   );
+}
+
+/** Whether the payment provider responds. */
+function ProviderSection({ provider }: { provider: Resource<ProviderState> }) {
+  return (
+    <OperationsSection name="provider" texts={copy} resource={provider} status={statusOf}>
+      {({ lastAnsweredAt, lastFailedAt, failingSince }) => (
+        <DescriptionList
+          items={[
+            { term: copy.answered, detail: <Moment at={lastAnsweredAt} /> },
+            { term: copy.lastFailure, detail: <Moment at={lastFailedAt} /> },
+            ...(failingSince
+              ? [{ term: copy.failingSince, detail: <DateTime at={failingSince} /> }]
+              : []),
+          ]}
+        />
+      )}
+    </OperationsSection>
+  );
+}
+
+function statusOf({ isReachable }: ProviderState): Status {
+  if (isReachable === null) return { label: copy.unknown, tone: 'neutral' };
+  return isReachable
+    ? { label: copy.reachable, tone: 'positive' }
+    : { label: copy.unreachable, tone: 'critical' };
+}
+
+function Moment({ at }: { at: string | null }) {
+  return at === null ? operations.never : <DateTime at={at} />;
 }

@@ -1,16 +1,24 @@
 import { type OrderFlag, openFlags } from '#contract/order-flags';
 import type { Order, OrderDetails } from '#contract/orders';
 import { isPastDue } from '#db/values/subscription-status';
-import { ButtonLink } from '#ui/button';
+import { Button, ButtonLink } from '#ui/button';
 import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { openCancellation as waiting } from '../../copy/admin-cancellations.ts';
+import { list as listCopy } from '../../copy/admin-list.ts';
 import { orderAlerts as copy } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/day.tsx';
 import { paths } from '../../paths.ts';
+import { useAction } from '../../shell/use-action.ts';
+import { useToast } from '../../state/toasts.ts';
 import { Allowed } from '../allowed.tsx';
-import { SettleFlag } from './settle-flag.tsx';
+
+type SettleFlagProps = {
+  orderId: string;
+  /** Returns the flags that were raised in the meantime. */
+  onSettle: () => Promise<OrderFlag[]>;
+};
 
 type OrderAlertsProps = {
   order: Order & Partial<Pick<OrderDetails, 'openCancellation'>>;
@@ -107,5 +115,25 @@ function NextStep({ order }: { order: Order }) {
     <>
       {ends} <Day at={cancelAt} />.
     </>
+  );
+}
+
+/** Marks the flags as reviewed by an admin. */
+function SettleFlag({ orderId, onSettle }: SettleFlagProps) {
+  const toast = useToast();
+  const [settle, isSettling] = useAction(
+    async () => {
+      const { length } = await onSettle();
+      toast(
+        length > 0 ? copy.more : { title: listCopy.success, description: copy.settled(orderId) },
+      );
+    },
+    { title: listCopy.error },
+  );
+
+  return (
+    <Button variant="quiet" size="small" loading={isSettling && copy.settling} onClick={settle}>
+      {copy.settle}
+    </Button>
   );
 }

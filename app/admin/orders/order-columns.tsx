@@ -2,6 +2,8 @@ import { stageName } from '#contract/describe-delivery';
 import { openFlags } from '#contract/order-flags';
 import type { Order } from '#contract/orders';
 import { supportName } from '#contract/support-packages';
+import type { PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
+import { isPastDue } from '#db/values/subscription-status';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
@@ -16,7 +18,6 @@ import { paths } from '../../paths.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import type { ListColumn } from '../list/list-column.ts';
 import { DeadlineBadge } from './deadline-badge.tsx';
-import { paymentProblem } from './payment-problem.ts';
 
 const { columns } = copy;
 
@@ -155,4 +156,13 @@ function Amount({ order: { billingInterval, intervalTotal, totalAmount } }: { or
 function Status({ of }: { of: string }) {
   const { label, tone } = statusOf(of);
   return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** The status of an order's payment problem; null if there is none. */
+function paymentProblem({
+  paymentStatus,
+  subscriptionStatus,
+}: Pick<Order, 'paymentStatus' | 'subscriptionStatus'>): PaymentStatus | SubscriptionStatus | null {
+  if (paymentStatus === 'disputed') return paymentStatus;
+  return isPastDue(subscriptionStatus) ? subscriptionStatus : null;
 }

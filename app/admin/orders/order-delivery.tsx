@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { DeliveryClock } from '#contract/delivery-clock';
-import type { OrderDetails } from '#contract/orders';
+import type { Order, OrderDetails } from '#contract/orders';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
@@ -8,6 +8,7 @@ import { Inline } from '#ui/inline';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import { list as listCopy } from '../../copy/admin-list.ts';
 import { delivery as copy, liveAddressForm } from '../../copy/admin-orders.ts';
 import { checkLiveAddress } from '../../data/address-checks.ts';
 import { useOrderBrief } from '../../data/briefs.ts';
@@ -15,14 +16,24 @@ import { useOrderMutations } from '../../data/orders.ts';
 import { useMay } from '../../data/permissions.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
+import { useAction } from '../../shell/use-action.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { useToast } from '../../state/toasts.ts';
+import { useBriefQuestion } from '../delivery/use-brief-question.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { addressInBrief } from './delivery-draft.ts';
 import { LiveAddressDialog } from './live-address-dialog.tsx';
 import { liveSiteDetails } from './live-site-details.tsx';
-import { StartWorkButton } from './start-work-button.tsx';
+
+type StartWorkButtonProps = {
+  order: Order;
+  /** Resolves once the order is refetched. */
+  onStart: () => Promise<void>;
+  /** Moves focus before the button is removed. */
+  onLeave: () => void;
+};
 
 /** The delivery status of a paid order, and the next step. Renders nothing before payment. */
 export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }) {
@@ -124,6 +135,39 @@ function Due({ clock, now }: { clock: DeliveryClock; now: Date }) {
       <Text as="span" size="small" tone="soft">
         <DeliverySentence clock={clock} now={now} />
       </Text>
+    </>
+  );
+}
+
+/** Marks the order as in progress, for admins and the customer. */
+function StartWorkButton({ order, onStart, onLeave }: StartWorkButtonProps) {
+  const { orderId } = order;
+  const { confirmStart, question } = useBriefQuestion();
+  const toast = useToast();
+  const [start, isStarting] = useAction(
+    async () => {
+      await onStart();
+      onLeave();
+      toast({ title: listCopy.success, description: copy.started(orderId) });
+    },
+    { title: listCopy.error },
+  );
+
+  async function ask() {
+    if (await confirmStart([order])) start();
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        loading={isStarting && copy.starting}
+        onClick={() => void ask()}
+      >
+        {copy.start}
+      </Button>
+      {question}
     </>
   );
 }

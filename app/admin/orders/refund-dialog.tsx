@@ -1,8 +1,9 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders';
 import type { Refund, Refundable, RefundInput } from '#contract/refunds';
 import { isRunning } from '#db/values/subscription-status';
 import { Columns } from '#ui/columns';
+import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { isRefusal } from '../../data/api-error.ts';
@@ -17,10 +18,12 @@ import {
   refundChoices,
   refundSchema,
 } from './refund-draft.ts';
-import { type Failure, RefundFailure } from './refund-failure.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { refundToast } from './refund-outcome.ts';
 import { RefundSummary } from './refund-summary.tsx';
+
+/** `isUnknown`: no response, so the refund may have been issued. */
+type Failure = { sentence: string; isUnknown: boolean };
 
 type RefundDialogProps = {
   order: Order;
@@ -112,5 +115,24 @@ export function RefundDialog(props: RefundDialogProps) {
         {problem && <RefundFailure {...problem} />}
       </Stack>
     </FormDialog>
+  );
+}
+
+/** Why the refund failed. Scrolls into view. */
+function RefundFailure({ sentence, isUnknown }: Failure) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={notice}>
+      {isUnknown ? (
+        <Notice tone="critical" live="assertive" title={copy.unknownOutcome}>
+          {sentence} {copy.unknownOutcomeHint}
+        </Notice>
+      ) : (
+        <Notice tone="critical" live="assertive" title={sentence} />
+      )}
+    </div>
   );
 }

@@ -1,15 +1,18 @@
 import type { StageChange } from '#contract/delivery-stages';
 import type { Order } from '#contract/orders';
+import { Button } from '#ui/button';
 import type { TableSelection } from '#ui/table';
 import { unansweredRemarks as remarks } from '../../copy/admin-delivery.ts';
 import { list as listCopy, nouns } from '../../copy/admin-list.ts';
 import { getUnansweredCount, useAssignEach, useChangeStages } from '../../data/delivery-board.ts';
 import { useStartOrders } from '../../data/orders.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { startsWork, useBriefQuestion } from '../delivery/use-brief-question.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
-import { SendAnyway } from './send-anyway.tsx';
+
+type SendAnywayProps = { orderId: string; onSend: () => Promise<void> };
 
 type Change = Omit<StageChange, 'version'>;
 
@@ -67,4 +70,20 @@ export function useOrderSelection(rows: readonly Order[]) {
     failures,
     question,
   };
+}
+
+/** Sends the next preview of one order although remarks have no answer. */
+function SendAnyway({ orderId, onSend }: SendAnywayProps) {
+  const [send, isSending] = useAction(onSend, { title: remarks.failed(orderId) });
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={remarks.sendAnywayOf(orderId)}
+      loading={isSending && remarks.sending}
+      onClick={() => void send()}
+    >
+      {remarks.sendAnyway}
+    </Button>
+  );
 }

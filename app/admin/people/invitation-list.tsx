@@ -1,23 +1,68 @@
 import { useId, useRef } from 'react';
 import type { Invitation } from '#contract/people';
+import { roleNames } from '#contract/permissions';
+import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { invitations as copy, revocation } from '../../copy/admin-people.ts';
 import { useInvitations, usePeopleMutations } from '../../data/people.ts';
 import { useMay } from '../../data/permissions.ts';
+import { Day } from '../../format/day.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import type { OptionalColumn } from '../list/list-column.ts';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import {
   type Reauthentication,
   useReauthentication,
 } from '../reauthentication/use-reauthentication.tsx';
-import { invitationColumns } from './invitation-columns.tsx';
+
+const { columns } = copy;
+
+export const invitationColumns: readonly OptionalColumn<Invitation>[] = [
+  {
+    id: 'email',
+    heading: columns.email,
+    primary: true,
+    cell: ({ email }) => <bdi>{displayAddress(email)}</bdi>,
+  },
+  {
+    id: 'role',
+    heading: columns.role,
+    width: 'short',
+    cell: ({ role }) => <Badge>{roleNames[role].one}</Badge>,
+  },
+  {
+    id: 'invitedBy',
+    whereWide: true,
+    heading: columns.invitedBy,
+    cell: ({ invitedBy }) => <bdi>{invitedBy ?? copy.unknownInviter}</bdi>,
+  },
+  {
+    id: 'sentAt',
+    whereWide: true,
+    heading: columns.sent,
+    width: 'short',
+    cell: ({ sentAt }) => <Day at={sentAt} />,
+  },
+  {
+    id: 'state',
+    heading: columns.state,
+    width: 'long',
+    cell: ({ expired, hasAccount }) => (
+      <Inline gap="xxs">
+        <Badge tone={expired ? 'caution' : 'info'}>{expired ? copy.expired : copy.pending}</Badge>
+        {hasAccount && <Badge>{copy.hasAccount}</Badge>}
+      </Inline>
+    ),
+  },
+];
 
 /** Invitations that weren't accepted yet, to resend or revoke. */
 export function InvitationList() {

@@ -1,14 +1,25 @@
+import { useState } from 'react';
 import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
+import { Checkbox } from '#ui/checkbox';
 import { Inline } from '#ui/inline';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { products as copy } from '../../copy/admin-products.ts';
+import { useProductMutations } from '../../data/admin-products.ts';
 import type { FailingSince } from '../../data/demo-health.ts';
+import { useMay } from '../../data/permissions.ts';
+import { useProducts } from '../../data/products.ts';
 import { Day } from '../../format/day.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { statusOfProduct } from '../../format/status.ts';
+import { useAction } from '../../shell/use-action.ts';
+import { useToast } from '../../state/toasts.ts';
 import type { ListColumn } from '../list/list-column.ts';
-import { FeaturedCheckbox } from './featured-checkbox.tsx';
+import { featuredNote } from './featured-note.ts';
+
+/** `isHidden`: the home page has no room for it. */
+type FeaturedCheckboxProps = { product: Product; isHidden: boolean };
 
 /** `failing` has the products whose demo isn't responding. */
 export const productColumns = (
@@ -95,6 +106,39 @@ function ProductStatus({ product, isDown }: ProductStatusProps) {
     <Inline gap="xxs">
       <Badge tone={tone}>{label}</Badge>
       {isDown && <Badge>{copy.demoDown}</Badge>}
+    </Inline>
+  );
+}
+
+/** Features a product immediately, and says when that hides another one. */
+function FeaturedCheckbox({ product, isHidden }: FeaturedCheckboxProps) {
+  const { id, title, active, featured, version } = product;
+  const { change } = useProductMutations();
+  const { products = [] } = useProducts();
+  const mayChange = useMay()('products.change');
+  const toast = useToast();
+  const [wanted, setWanted] = useState(featured);
+  const [save, isSaving] = useAction(
+    async (next: boolean) => {
+      setWanted(next);
+      await change(id, { featured: next, version });
+      const note = featuredNote({ ...product, featured: next }, id, products);
+      const featuredAs = active ? copy.featured(title) : copy.featuredLater(title);
+      const description = note ?? (next ? featuredAs : copy.unfeatured(title));
+      toast({ title: copy.success, description });
+    },
+    { title: copy.error },
+  );
+  return (
+    <Inline gap="xxs">
+      <Checkbox
+        name="featured"
+        label={<VisuallyHidden>{copy.feature(title)}</VisuallyHidden>}
+        checked={isSaving ? wanted : featured}
+        disabled={!mayChange}
+        onChange={({ currentTarget }) => void save(currentTarget.checked)}
+      />
+      {featured && isHidden && <Badge tone="caution">{copy.notShown}</Badge>}
     </Inline>
   );
 }

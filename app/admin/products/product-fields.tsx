@@ -1,7 +1,9 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
+import { maxCategoryLength } from '#contract/catalog';
 import { lengths } from '#contract/fields';
 import { pictureTypes } from '#contract/uploads';
 import { Checkbox } from '#ui/checkbox';
+import { Combobox } from '#ui/combobox';
 import { Divider } from '#ui/divider';
 import { FileField } from '#ui/file-field';
 import { MoneyField } from '#ui/money-field';
@@ -10,11 +12,12 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { productForm as copy } from '../../copy/admin-products.ts';
+import { useAllProducts } from '../../data/admin-products.ts';
 import { useSettings } from '../../document/settings.tsx';
 import { formatDateTime } from '../../format/date-time.tsx';
 import type { FormErrors } from '../../shell/use-form.ts';
+import { categoriesOf } from '../../storefront/catalog/catalog-filters.ts';
 import { BriefFields } from './brief-fields.tsx';
-import { CategoryField } from './category-field.tsx';
 import { CheckboxLabel } from './checkbox-label.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
@@ -22,6 +25,8 @@ import { annualNote } from './preview-product.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { SupportTiers } from './support-tiers.tsx';
 import type { ImageUpload } from './use-image-upload.ts';
+
+type CategoryFieldProps = { category: string | null; message: string | undefined };
 
 type ProductFieldsProps = {
   /** The initial values. */
@@ -143,5 +148,26 @@ export function ProductFields({
       <DetailsFields start={start.details} errors={errors} />
       <BriefFields start={start.briefSections ?? []} errors={errors} />
     </Stack>
+  );
+}
+
+/** Chooses a category that other products have, or a new one. */
+function CategoryField({ category, message }: CategoryFieldProps) {
+  const { all = [] } = useAllProducts();
+  const [chosen, setChosen] = useState(category ?? '');
+  const known = categoriesOf([...all, { category: chosen || null }]);
+  return (
+    <Combobox
+      label={copy.category}
+      aside={copy.optional}
+      description={copy.categoryHint}
+      placeholder={copy.categoryPlaceholder}
+      name="category"
+      options={known.map((name) => ({ value: name, label: name }))}
+      value={chosen}
+      onValueChange={setChosen}
+      onCreate={(name) => setChosen(name.slice(0, maxCategoryLength))}
+      {...(message ? { message } : {})}
+    />
   );
 }

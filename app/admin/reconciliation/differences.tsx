@@ -1,17 +1,53 @@
 import { useId } from 'react';
 import type { Reconciliation } from '#contract/reconciliation';
 import { Heading } from '#ui/heading';
+import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { differences as copy } from '../../copy/admin-reconciliation.ts';
 import { formatCount } from '../../format/count.ts';
+import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DetailsButton } from '../list/details-button.tsx';
+import type { OptionalColumn } from '../list/list-column.ts';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { differenceLabel, type ListedDifference } from './describe-difference.ts';
-import { differenceColumns } from './difference-columns.tsx';
 import { DifferenceDetails } from './difference-details.tsx';
+import { DifferenceStatus } from './difference-status.tsx';
+import { RecordValue } from './record-value.tsx';
+
+const { columns, none } = copy;
+
+export const differenceColumns: readonly OptionalColumn<ListedDifference>[] = [
+  {
+    id: 'order',
+    heading: columns.order,
+    width: 'medium',
+    primary: true,
+    cell: ({ orderId }) => <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
+  },
+  { id: 'fact', heading: columns.fact, width: 'medium', cell: differenceLabel },
+  {
+    id: 'ours',
+    heading: columns.ours,
+    missing: none,
+    cell: ({ ours }) => ours && <RecordValue value={ours} />,
+  },
+  {
+    id: 'theirs',
+    heading: columns.theirs,
+    missing: none,
+    cell: ({ theirs }) => theirs && <RecordValue value={theirs} />,
+  },
+  {
+    id: 'outcome',
+    whereWide: true,
+    heading: columns.outcome,
+    width: 'short',
+    cell: ({ mended }) => <DifferenceStatus mended={mended} />,
+  },
+];
 
 /** All differences; those that need review come first. */
 export function Differences({ run: { differences, mended, differing } }: { run: Reconciliation }) {

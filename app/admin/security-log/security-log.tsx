@@ -1,16 +1,89 @@
 import { type SecurityEvent, securityEventSorts } from '#contract/security-log';
 import { securityEventKinds } from '#db/values/security-events';
+import { Button } from '#ui/button';
+import { DescriptionList } from '#ui/description-list';
+import { Dialog } from '#ui/dialog';
+import { list as listCopy } from '../../copy/admin-list.ts';
 import { securityLog as copy } from '../../copy/admin-security-log.ts';
 import { addressOf } from '../../data/address.ts';
+import { formatCount } from '../../format/count.ts';
+import { DateTime } from '../../format/date-time.tsx';
+import { TimeOfDay } from '../../format/time-of-day.tsx';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
+import { CustomerLink } from '../customers/customer-link.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
-import { putFirst } from '../list/list-column.ts';
+import { type ListColumn, putFirst } from '../list/list-column.ts';
 import { listWidths } from '../list/list-widths.ts';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useExportSelection } from '../list/use-export-selection.ts';
-import { SecurityEventDetails } from './security-event-details.tsx';
-import { securityLogColumns } from './security-log-columns.tsx';
+
+const { columns } = copy;
+
+export const securityLogColumns: readonly ListColumn<SecurityEvent>[] = [
+  {
+    id: 'createdAt',
+    line: 2,
+    fields: ['createdAt'],
+    heading: columns.at,
+    width: 'long',
+    sortable: 'descending',
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
+  {
+    id: 'event',
+    fields: ['event'],
+    heading: columns.event,
+    primary: true,
+    cell: ({ event }) => copy.events[event],
+  },
+  {
+    id: 'account',
+    line: 2,
+    fields: ['account.username', 'account.email'],
+    heading: columns.account,
+    missing: copy.unknownAccount,
+    cell: ({ account }) => account && <EventAccount account={account} />,
+  },
+  {
+    id: 'network',
+    whereWide: true,
+    fields: ['network'],
+    heading: columns.network,
+    width: 'medium',
+    cell: ({ network }) => network ?? copy.unknownNetwork,
+  },
+  {
+    id: 'detail',
+    whereWide: true,
+    fields: ['detail'],
+    heading: columns.detail,
+    cell: ({ detail }) => detail,
+  },
+  {
+    id: 'lastAt',
+    whereWide: 'widest',
+    fields: ['lastAt'],
+    heading: columns.last,
+    width: 'short',
+    cell: ({ count, lastAt }) => (count > 1 ? <TimeOfDay at={lastAt} /> : null),
+  },
+  {
+    id: 'count',
+    line: 1,
+    fields: ['count'],
+    heading: columns.count,
+    width: 'tiny',
+    align: 'end',
+    cell: ({ count }) => copy.times(formatCount(count)),
+  },
+];
+
+type SecurityEventDetailsProps = {
+  event: SecurityEvent;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** The account is truncated before the time is. */
 const phoneColumns = putFirst(['event', 'account'], securityLogColumns);
@@ -58,4 +131,38 @@ function nameOf({ event, account }: SecurityEvent): string {
 function filterName(filter: string): string {
   const event = securityEventKinds.find((known) => known === filter);
   return event ? copy.events[event] : filter;
+}
+
+/** An event in full, including what the table truncates or has no room for. */
+function SecurityEventDetails({ event, open, onOpenChange }: SecurityEventDetailsProps) {
+  const { columns } = copy;
+  const { createdAt, lastAt, account, network, detail, count } = event;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.events[event.event]}
+      actions={<Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>}
+    >
+      <DescriptionList
+        items={[
+          { term: columns.at, detail: <DateTime at={createdAt} /> },
+          ...(count > 1 ? [{ term: columns.last, detail: <DateTime at={lastAt} /> }] : []),
+          { term: columns.count, detail: formatCount(count) },
+          {
+            term: columns.account,
+            detail: account ? <EventAccount account={account} /> : copy.unknownAccount,
+          },
+          { term: columns.network, detail: network ?? copy.unknownNetwork },
+          { term: columns.detail, detail: detail ?? copy.noDetail },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+/** The email if there is one, else the username. It leads to the account’s page. */
+function EventAccount({ account }: { account: NonNullable<SecurityEvent['account']> }) {
+  const { email, username, customer } = account;
+  return <CustomerLink of={customer}>{email ?? username}</CustomerLink>;
 }

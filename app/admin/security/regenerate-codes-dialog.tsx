@@ -1,6 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
 import { regenerateCodes as copy, recoveryCodes, security } from '../../copy/admin-security.ts';
 import { useTotpMutations } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
@@ -8,8 +11,10 @@ import { useToast } from '../../state/toasts.ts';
 import { FormActions } from '../form-actions.tsx';
 import { ReauthenticationFields } from '../reauthentication/reauthentication-fields.tsx';
 import { PasswordAndCode } from '../reauthentication/reauthentication-schema.ts';
-import { NewCodes } from './new-codes.tsx';
-import { useSavedCheckbox } from './use-saved-checkbox.ts';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { type SavedCheckbox, useSavedCheckbox } from './use-saved-checkbox.ts';
+
+type NewCodesProps = { codes: readonly string[]; saved: SavedCheckbox };
 
 type RegenerateCodesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -63,5 +68,20 @@ export function RegenerateCodesDialog({ open, onOpenChange }: RegenerateCodesDia
         </form>
       )}
     </Dialog>
+  );
+}
+
+/** Replaces the password form, so its heading takes focus. */
+function NewCodes({ codes, saved }: NewCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="m">
+      <Heading level={3} size={4} ref={heading} focusable>
+        {copy.made}
+      </Heading>
+      <RecoveryCodeList codes={codes} />
+      <Checkbox {...saved.checkbox} />
+    </Stack>
   );
 }

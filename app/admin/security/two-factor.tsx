@@ -1,13 +1,32 @@
 import { useId, useRef, useState } from 'react';
 import type { Totp, TotpSetup } from '#contract/totp';
 import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
+import { CopyField } from '#ui/copy-field';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { security as copy } from '../../copy/admin-security.ts';
+import { recoveryCodes, security, twoFactorSetup } from '../../copy/admin-security.ts';
+import { useToast } from '../../state/toasts.ts';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { SetupStep } from './setup-step.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
-import { TwoFactorSetup } from './two-factor-setup.tsx';
+import { type SavedCheckbox, useSavedCheckbox } from './use-saved-checkbox.ts';
+import { VerifyCodeStep } from './verify-code-step.tsx';
+
+type ScanQrCodeStepProps = { setup: TotpSetup; onBack: () => void; onNext: () => void };
+
+type SaveCodesStepProps = {
+  codes: readonly string[];
+  saved: SavedCheckbox;
+  onBack: () => void;
+  onNext: () => void;
+};
+
+type TwoFactorSetupProps = { setup: TotpSetup; onLeave: () => void };
 
 /** Two-factor authentication of the signed-in admin: its state, setup and settings. */
 export function TwoFactor({ totp }: { totp: Totp }) {
@@ -27,9 +46,9 @@ export function TwoFactor({ totp }: { totp: Totp }) {
       <Stack gap="l">
         <Inline gap="s" align="center">
           <Heading level={2} size={3} id={titleId} ref={title} focusable>
-            {copy.twoFactor}
+            {security.twoFactor}
           </Heading>
-          <Badge tone={isOn ? 'positive' : 'neutral'}>{isOn ? copy.on : copy.off}</Badge>
+          <Badge tone={isOn ? 'positive' : 'neutral'}>{isOn ? security.on : security.off}</Badge>
         </Inline>
         {isOn ? (
           <TwoFactorOn totp={totp} finalFocus={title} />
@@ -40,5 +59,77 @@ export function TwoFactor({ totp }: { totp: Totp }) {
         )}
       </Stack>
     </section>
+  );
+}
+
+/** The three setup steps. Sign-in asks for codes only after the last one. */
+function TwoFactorSetup({ setup, onLeave }: TwoFactorSetupProps) {
+  const [step, setStep] = useState(0);
+  const saved = useSavedCheckbox();
+  const back = () => setStep(step - 1);
+  const next = () => setStep(step + 1);
+  return (
+    <>
+      {step === 0 && <ScanQrCodeStep setup={setup} onBack={onLeave} onNext={next} />}
+      {step === 1 && (
+        <SaveCodesStep codes={setup.recoveryCodes} saved={saved} onBack={back} onNext={next} />
+      )}
+      {step === 2 && <VerifyCodeStep onBack={back} onDone={onLeave} />}
+    </>
+  );
+}
+
+/** Shows the recovery codes, once. */
+function SaveCodesStep({ codes, saved, onBack, onNext }: SaveCodesStepProps) {
+  return (
+    <SetupStep
+      step={2}
+      title={twoFactorSetup.saveCodes.title}
+      lead={recoveryCodes.lead}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onBack}>
+            {twoFactorSetup.back}
+          </Button>
+          <Button incomplete={!saved.isSaved} onClick={() => saved.ifSaved(onNext)}>
+            {twoFactorSetup.next}
+          </Button>
+        </>
+      }
+    >
+      <RecoveryCodeList codes={codes} />
+      <Checkbox {...saved.checkbox} />
+    </SetupStep>
+  );
+}
+
+/** Shows the key as a QR code and as text. */
+function ScanQrCodeStep({ setup, onBack, onNext }: ScanQrCodeStepProps) {
+  const { scan: copy, next } = twoFactorSetup;
+  const toast = useToast();
+  return (
+    <SetupStep
+      step={1}
+      title={copy.title}
+      lead={copy.lead}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onBack}>
+            {security.cancel}
+          </Button>
+          <Button onClick={onNext}>{next}</Button>
+        </>
+      }
+    >
+      <Stack gap="m">
+        <QrCode text={setup.uri} label={copy.picture} />
+        <CopyField
+          label={copy.key}
+          description={copy.keyHint}
+          value={setup.secret}
+          onFail={() => toast({ tone: 'critical', ...security.copyFailed })}
+        />
+      </Stack>
+    </SetupStep>
   );
 }

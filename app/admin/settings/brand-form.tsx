@@ -10,11 +10,20 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { brandForm as copy } from '../../copy/admin-settings.ts';
 import { checkBrand } from '../../document/check-brand.ts';
-import { AccentField, isColor } from './accent-field.tsx';
+import * as css from './accent-field.css.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SectionForm } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
+
+type AccentFieldProps = {
+  name: 'accent' | 'accentDark';
+  label: string;
+  description: string;
+  value: string;
+  message: string | undefined;
+  onChange: (text: string) => void;
+};
 
 /** The shop's name, texts and accent, beside a preview of both themes. */
 export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) {
@@ -140,4 +149,31 @@ export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) 
 
 function optionsOf(titles: Record<string, string>) {
   return Object.entries(titles).map(([value, title]) => ({ value, title }));
+}
+
+/** A color, typed or picked. */
+function AccentField({ value, onChange, ...field }: AccentFieldProps) {
+  return (
+    <TextField
+      {...field}
+      value={value}
+      autoComplete="off"
+      maxLength={7}
+      required
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      action={
+        <input
+          type="color"
+          aria-label={copy.pick(field.label)}
+          value={isColor(value) ? value.toLowerCase() : '#808080'}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className={css.picker}
+        />
+      }
+    />
+  );
+}
+
+function isColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text.trim());
 }

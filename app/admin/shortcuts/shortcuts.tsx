@@ -2,15 +2,25 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcut } from '#ui/command-palette';
+import { DescriptionList } from '#ui/description-list';
+import { Dialog } from '#ui/dialog';
+import { Stack } from '#ui/stack';
+import { Switch } from '#ui/switch';
+import { shortcuts as copy } from '../../copy/admin-shortcuts.ts';
 import { movingFocus } from '../../shell/use-focus-on-navigation.ts';
 import { isDialogOpen } from '../../state/dialog-open.ts';
 import { pageKeysAtom } from '../../state/page-keys.ts';
 import { hasSingleKeysAtom, isPaletteOpenAtom } from '../../state/shortcuts.ts';
+import { DetailSection } from '../detail-section.tsx';
 import { usePlaceGroups } from '../navigation/use-place-groups.ts';
-import { KeysDialog } from './keys-dialog.tsx';
+import { modifierKey } from './modifier-key.ts';
 import { moveBetweenRows, toggleFocusedRow } from './move-between-rows.ts';
 import { Palette } from './palette.tsx';
 import { useKeys } from './use-keys.ts';
+
+type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const ticketKeys = Object.entries(copy.ticketKeys);
 
 /** The command palette and the keyboard shortcuts of every admin page. */
 export function Shortcuts(): ReactNode {
@@ -54,4 +64,55 @@ export function Shortcuts(): ReactNode {
 
 function focusSearch(): void {
   document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+}
+
+/** Every keyboard shortcut, and whether those of a single key are on. */
+function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
+  const jumps = usePlaceGroups()
+    .flatMap(({ places }) => places)
+    .flatMap(({ jump, label }) =>
+      jump ? [{ term: copy.pair('G', jump.toUpperCase()), detail: label }] : [],
+    );
+  const [hasKeys, setHasKeys] = useAtom(hasSingleKeysAtom);
+  const first = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={copy.title} initialFocus={first}>
+      <Stack gap="l">
+        <Switch
+          ref={first}
+          label={copy.single}
+          description={copy.singleHint}
+          checked={hasKeys}
+          onCheckedChange={setHasKeys}
+        />
+        <DetailSection title={copy.everywhere}>
+          <DescriptionList
+            items={[
+              { term: `${modifierKey()} K`, detail: copy.commands },
+              { term: '?', detail: copy.show },
+            ]}
+          />
+        </DetailSection>
+        <DetailSection title={copy.lists}>
+          <DescriptionList
+            items={[
+              { term: '/', detail: copy.search },
+              { term: 'J', detail: copy.next },
+              { term: 'K', detail: copy.previous },
+              { term: 'Enter', detail: copy.open },
+              { term: 'X', detail: copy.select },
+            ]}
+          />
+        </DetailSection>
+        <DetailSection title={copy.ticket}>
+          <DescriptionList
+            items={ticketKeys.map(([key, detail]) => ({ term: key.toUpperCase(), detail }))}
+          />
+        </DetailSection>
+        <DetailSection title={copy.goTo}>
+          <DescriptionList items={jumps} />
+        </DetailSection>
+      </Stack>
+    </Dialog>
+  );
 }

@@ -1,3 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
+import { lengths } from '#contract/fields';
+import { Credentials } from '#contract/session';
+import { Button } from '#ui/button';
 import { Columns } from '#ui/columns';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
@@ -5,12 +9,26 @@ import { List } from '#ui/list';
 import { Panel } from '#ui/panel';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { TextField } from '#ui/text-field';
 import { adminSignIn as copy } from '../../copy/admin-sign-in.ts';
+import { isCodeRequired } from '../../data/api-error.ts';
+import { useAuth } from '../../data/auth.tsx';
 import { useBrand } from '../../document/settings.tsx';
+import { useForm } from '../../shell/use-form.ts';
+import { useClearToast, useToast } from '../../state/toasts.ts';
 import { ReplacePasswordForm } from './replace-password-form.tsx';
 import { RequiredTwoFactor } from './required-two-factor.tsx';
 import * as css from './sign-in.css.ts';
-import { SignInSteps } from './sign-in-steps.tsx';
+import { TwoFactorForm } from './two-factor-form.tsx';
+
+type SignInFormProps = {
+  /** The username entered before, after going back from the code step. */
+  username?: string | undefined;
+  /** The password is correct, but a code is required. */
+  onCodeRequired: (credentials: Credentials) => void;
+  onSignedIn: () => void;
+};
 
 /**
  * Signed in, step `password`: a generated password has to be replaced; `two-factor`: the shop
@@ -49,5 +67,78 @@ export function AdminSignIn({ step, onSignedIn }: AdminSignInProps) {
         </Columns>
       </Container>
     </Section>
+  );
+}
+
+/** Username and password, then a code if two-factor authentication is on. */
+function SignInSteps({ onSignedIn }: { onSignedIn: () => void }) {
+  const [accepted, setAccepted] = useState<Credentials>();
+  const [username, setUsername] = useState<string>();
+
+  if (!accepted) {
+    return <SignInForm username={username} onCodeRequired={setAccepted} onSignedIn={onSignedIn} />;
+  }
+  return (
+    <TwoFactorForm
+      credentials={accepted}
+      onSignedIn={onSignedIn}
+      onBack={() => {
+        setUsername(accepted.username);
+        setAccepted(undefined);
+      }}
+    />
+  );
+}
+
+function SignInForm({ username, onCodeRequired, onSignedIn }: SignInFormProps) {
+  const password = useRef<HTMLInputElement>(null);
+  const { adminLogin } = useAuth();
+  const toast = useToast();
+  const clearToast = useClearToast();
+  const { form, errors, pending } = useForm({
+    schema: Credentials,
+    send: async (credentials) => {
+      const isIn = await adminLogin(credentials).catch((error: unknown) => {
+        if (!isCodeRequired(error)) throw error;
+      });
+      // Errors of earlier attempts no longer apply.
+      clearToast();
+      if (isIn) onSignedIn();
+      else onCodeRequired(credentials);
+    },
+    onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
+  });
+  useEffect(() => {
+    if (username) password.current?.focus();
+  }, [username]);
+  return (
+    <form {...form} className={css.form}>
+      <Stack gap="l">
+        <TextField
+          label={copy.username}
+          name="username"
+          defaultValue={username}
+          autoComplete="username"
+          maxLength={lengths.email}
+          required
+          message={errors.username}
+        />
+        <TextField
+          ref={password}
+          label={copy.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          message={errors.password}
+        />
+        <Button type="submit" size="large" width="full" loading={pending && copy.signingIn}>
+          {copy.signIn}
+        </Button>
+        <Text size="small" tone="soft">
+          {copy.note}
+        </Text>
+      </Stack>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { insertAtCaret, insertCanned } from './insert-at-caret.ts';
+import { insertAtCaret, insertCanned } from './shop-reply.tsx';
 
 /** `|` marks the caret; two mark a selection. */
 function fieldWith(written: string): HTMLTextAreaElement {

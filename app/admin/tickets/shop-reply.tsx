@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type CannedValues, fillVariables } from '#contract/canned-variables';
+import { type CannedValues, fillVariables, findVariables } from '#contract/canned-variables';
 import type { NewShopMessage } from '#contract/shop-messages';
 import type { TicketMessage } from '#contract/ticket-messages';
 import { Inline } from '#ui/inline';
@@ -10,10 +10,10 @@ import { getNewerVersion } from '../../data/api-error.ts';
 import { readSessionText, writeSessionText } from '../../state/session-text.ts';
 import { draftKey, type Reply, ReplyForm } from '../../support/conversation/reply-form.tsx';
 import { CannedReplyPicker } from './canned-reply-picker.tsx';
-import { insertAtCaret, insertCanned } from './insert-at-caret.ts';
 import { NewerReplies } from './newer-replies.tsx';
 import * as css from './ticket-dialog.css.ts';
-import { useNewerReplies } from './use-newer-replies.ts';
+
+type Read = { messages: readonly TicketMessage[] | undefined; isFresh: boolean };
 
 export type Composer = {
   /** Puts text into the field as a reply, never as a note, and focuses it. */
@@ -128,4 +128,45 @@ export function hasDraft(name: string): boolean {
 
 function draftsOf(name: string) {
   return { reply: `answer ${name}`, note: `note ${name}` };
+}
+
+/** Replies of other admins since the dialog was opened or this admin last replied. */
+function useNewerReplies({ messages, isFresh }: Read) {
+  const [opened, setOpened] = useState<number>();
+  const last = messages?.at(-1)?.id ?? 0;
+  if (opened === undefined && isFresh) setOpened(last);
+  const newer = (messages ?? []).filter(
+    ({ id, side, internal }) => id > (opened ?? last) && side === 'shop' && !internal,
+  );
+  return {
+    newer,
+    /** The last message shown. */
+    readUpTo: last,
+    /** Excludes this admin's own reply. */
+    sent: ({ id }: TicketMessage) => setOpened(id),
+  };
+}
+
+/**
+ * Inserts text at the caret on its own lines and moves the caret behind it. Replaces the selection.
+ * Dispatches an input event, as if the text had been typed.
+ */
+export function insertAtCaret(field: HTMLTextAreaElement | null, inserted: string): void {
+  if (!field) return;
+  const { value, selectionStart, selectionEnd } = field;
+  const before = value.slice(0, selectionStart);
+  const after = value.slice(selectionEnd);
+  const text = `${before && !before.endsWith('\n') ? '\n' : ''}${inserted}${after && !after.startsWith('\n') ? '\n' : ''}`;
+  field.setRangeText(text, selectionStart, selectionEnd, 'end');
+  field.focus();
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** {@link insertAtCaret}, and selects the first variable that is left to fill in. */
+export function insertCanned(field: HTMLTextAreaElement | null, filled: string): void {
+  insertAtCaret(field, filled);
+  const [missing] = findVariables(filled);
+  if (!field || !missing) return;
+  const start = field.value.lastIndexOf(filled) + filled.indexOf(`{${missing}}`);
+  field.setSelectionRange(start, start + missing.length + 2);
 }

@@ -5,7 +5,11 @@ import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { ticketDetails as copy } from '../../copy/admin-tickets.ts';
-import { useAdminTicketMutations, useTicketStatus } from '../../data/admin-tickets.ts';
+import {
+  useAdminTicketMutations,
+  useAssignees,
+  useTicketStatus,
+} from '../../data/admin-tickets.ts';
 import { Day } from '../../format/day.tsx';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
@@ -13,10 +17,17 @@ import { OrderState } from '../../support/conversation/order-state.tsx';
 import { AutosaveSelect } from '../list/autosave-select.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { describeAnswer } from './answer-time.tsx';
-import { AssigneeSelect } from './assignee-select.tsx';
 import { TicketAccount, TicketEmail } from './ticket-customer.tsx';
 import * as css from './ticket-dialog.css.ts';
 import { TicketProject } from './ticket-project.tsx';
+
+type AssigneeSelectProps = {
+  ticket: AdminTicket;
+  /** null to unassign. */
+  onChange: (assignedTo: number | null) => Promise<unknown>;
+};
+
+const unassigned = '';
 
 type TicketInformationProps = {
   ticket: AdminTicket;
@@ -125,4 +136,27 @@ function describeOrder(ticket: AdminTicket, now: Date): Description[] {
       ),
     },
   ];
+}
+
+/** Assigns a ticket to an admin. */
+function AssigneeSelect({ ticket, onChange }: AssigneeSelectProps) {
+  const { assignees } = useAssignees();
+  const { assignedTo } = ticket;
+  const isKnown = assignedTo === null || assignees?.some(({ id }) => id === assignedTo);
+  const options = [
+    { value: unassigned, label: copy.unassigned },
+    ...(assignees ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    // The assignee may not be in the list, or the list may still be loading.
+    ...(isKnown ? [] : [{ value: String(assignedTo), label: copy.otherAssignee }]),
+  ];
+  return (
+    <AutosaveSelect
+      label={copy.assigneeOf(ticket.ticketId)}
+      options={options}
+      value={assignedTo === null ? unassigned : String(assignedTo)}
+      onChange={(value) => onChange(value === unassigned ? null : Number(value))}
+      done={copy.assigneeChanged}
+      permission="tickets.answer"
+    />
+  );
 }

@@ -1,21 +1,31 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { ticketFilters, ticketSorts, waitingHours } from '#contract/ticket-list';
-import { customerTypes, ticketPriorities } from '#db/values/enumerations';
+import type { AdminTicket } from '#contract/tickets';
+import {
+  customerTypes,
+  type TicketStatus,
+  ticketPriorities,
+  ticketStatuses,
+} from '#db/values/enumerations';
 import { Stack } from '#ui/stack';
+import { nouns } from '../../copy/admin-list.ts';
 import { supportTickets as copy, ticketFilters as filterCopy } from '../../copy/admin-tickets.ts';
 import { addressOf } from '../../data/address.ts';
+import { useTicketsChange } from '../../data/admin-tickets.ts';
+import { inNewVersions } from '../../data/call-each.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
 import { listedTicketsAtom } from '../../state/ticket-list.ts';
+import { AssignMenu, BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
 import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useBulk } from '../list/use-bulk.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
 import { TicketFilters } from './ticket-filters.tsx';
 import { TicketViews } from './ticket-views.tsx';
-import { useTicketSelection } from './use-ticket-selection.tsx';
 
 const filters = {
   assignee: /^(me|none|\d{1,9})$/,
@@ -74,4 +84,34 @@ export function TicketsTab({ frozenNow }: TicketsTabProps) {
 function filterName(filter: string): string {
   const named = Object.entries(filterCopy.statuses).find(([known]) => known === filter);
   return named ? named[1] : statusOf(filter).label;
+}
+
+/** Tickets that are selected for a bulk action, and what became of it. */
+function useTicketSelection(rows: readonly AdminTicket[]) {
+  const { selection, isWorking, run, failures } = useBulk({
+    rows,
+    keyOf: ({ id }) => id,
+    nameOf: ({ ticketId }) => ticketId,
+    nouns: nouns.tickets,
+  });
+  const { setStatus, assign } = useTicketsChange();
+
+  const moveTo = (status: TicketStatus) =>
+    run({
+      change: (tickets) => setStatus(tickets, () => status),
+      undo: (done) => setStatus(inNewVersions(done), (ticket) => ticket.status),
+    });
+  const assignTo = (assignee: number | null) =>
+    run({
+      change: (tickets) => assign(tickets, () => assignee),
+      undo: (done) => assign(inNewVersions(done), (ticket) => ticket.assignedTo),
+    });
+
+  const actions = (
+    <BulkActions permission="tickets.answer" isWorking={isWorking}>
+      <StatusMenu statuses={ticketStatuses} onChange={(status) => void moveTo(status)} />
+      <AssignMenu onChange={(assignee) => void assignTo(assignee)} />
+    </BulkActions>
+  );
+  return { selection: { ...selection, actions }, failures };
 }

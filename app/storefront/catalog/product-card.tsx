@@ -2,15 +2,20 @@ import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { ButtonLink } from '#ui/button';
 import { Card } from '#ui/card';
+import { Frame } from '#ui/frame';
 import { TextLink } from '#ui/link';
 import { Price } from '#ui/price';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { buy, demo } from '../../copy/storefront.ts';
+import { phonePicture } from '../../format/demo-pictures.ts';
+import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { wholeDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { AnnualPrice } from './annual-price.tsx';
-import { DevicesPicture, ProductPicture } from './product-picture.tsx';
+import * as css from './product-picture.css.ts';
+
+type ProductPictureProps = { product: Product; eager?: boolean; transitionName?: string };
 
 /**
  * - `sale`: shows the price and Buy Now.
@@ -94,4 +99,37 @@ export function ProductCard({
 /** Animates the card's image into the product's page and its checkout. */
 export function imageTransitionName(productId: number): string {
   return `product-${productId}`;
+}
+
+/** The demo on a desktop. */
+function ProductPicture({ product, ...frame }: ProductPictureProps) {
+  return (
+    <Frame
+      {...frame}
+      {...imageSources(product.thumbnail)}
+      sizes={imageSizes(740)}
+      alt=""
+      address={demoAddress(product.demoUrl)}
+    />
+  );
+}
+
+/** The demo on a desktop and, if it is one of ours, in front of it on a phone. */
+function DevicesPicture({ product }: { product: Product }) {
+  const phone = phonePicture(product.demoUrl);
+  return (
+    <span className={phone ? `${css.devices} ${css.withPhone}` : css.devices}>
+      <Frame
+        {...imageSources(product.thumbnail)}
+        sizes={`(min-width: 1040px) 620px, ${imageSizes(740)}`}
+        alt=""
+        address={demoAddress(product.demoUrl)}
+      />
+      {phone && (
+        <span className={css.phone}>
+          <img {...phone} alt="" loading="lazy" decoding="async" className={css.screen} />
+        </span>
+      )}
+    </span>
+  );
 }

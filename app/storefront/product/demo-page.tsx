@@ -1,14 +1,33 @@
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#contract/products';
-import { type Device, deviceWidths, useSize } from '#ui/device-frame';
+import { centsFromDecimal } from '#db/values/money';
+import { ButtonLink } from '#ui/button';
+import { type Device, DeviceSwitch, deviceWidths, useSize } from '#ui/device-frame';
 import { Heading } from '#ui/heading';
+import { Icon } from '#ui/icon';
 import { type AnchorComponent, LinkProvider } from '#ui/link';
+import { Price } from '#ui/price';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { breakpoint } from '../../../ui/scale.ts';
 import { demoPage as copy } from '../../copy/demo-page.ts';
-import { product as productCopy } from '../../copy/storefront.ts';
+import { buy, product as productCopy } from '../../copy/storefront.ts';
+import { briefDollars } from '../../format/money.ts';
+import { paths } from '../../paths.ts';
+import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 import * as css from './demo.css.ts';
-import { DemoBar } from './demo-bar.tsx';
-import { useOwnDevice } from './use-own-device.ts';
+
+type DemoBarProps = {
+  product: Product;
+  demoUrl: string;
+  /** Null while the width of the window is unknown. */
+  device: Device | null;
+  onDeviceChange: (device: Device) => void;
+  onClose: () => void;
+};
+
+const isTablet = `(min-width: ${breakpoint.tablet}px)`;
+
+const isDesktop = `(min-width: ${breakpoint.desktop}px)`;
 
 type DemoPageProps = { product: Product; demoUrl: string };
 
@@ -79,4 +98,72 @@ const PageLoad: AnchorComponent = (props) => <a {...props} />;
 function addressIn(frame: HTMLIFrameElement | null): string | null {
   const shown = frame?.contentDocument?.location;
   return shown?.origin === location.origin ? shown.href : null;
+}
+
+/** The device that the window is as wide as. Null on the server. */
+export function useOwnDevice(): Device | null {
+  return useSyncExternalStore(subscribe, readDevice, () => null);
+}
+
+function readDevice(): Device {
+  if (matchMedia(isDesktop).matches) return 'desktop';
+  return matchMedia(isTablet).matches ? 'tablet' : 'phone';
+}
+
+function subscribe(onChange: () => void): () => void {
+  const queries = [isTablet, isDesktop].map((query) => matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+/** Leads back to the product and to its checkout. Without JavaScript, Close leads to the demo itself. */
+function DemoBar({ product, demoUrl, device, onDeviceChange, onClose }: DemoBarProps) {
+  const { text, label } = buy(product.title);
+  const close = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <header className={css.bar}>
+      <a href={paths.product(product)} aria-label={copy.backTo(product.title)} className={css.back}>
+        <Icon name="arrow-left" />
+        <span className={css.name}>{product.title}</span>
+      </a>
+      <RequiresJavaScript>
+        <DeviceSwitch
+          label={copy.screenSize}
+          names={copy.devices}
+          device={device}
+          onChange={onDeviceChange}
+        />
+      </RequiresJavaScript>
+      <div className={css.sale}>
+        <Price
+          amount={briefDollars(centsFromDecimal(product.monthlyPrice))}
+          period="/mo"
+          size="small"
+        />
+        <ButtonLink
+          href={paths.checkoutProduct(product.id)}
+          variant="accent"
+          size="small"
+          aria-label={label}
+        >
+          {text}
+        </ButtonLink>
+      </div>
+      <a
+        href={demoUrl}
+        aria-label={copy.close}
+        title={copy.close}
+        onClick={close}
+        className={css.close}
+      >
+        <Icon name="close" />
+      </a>
+    </header>
+  );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { breakpoint } from '../../../ui/scale.ts';
-import { useOwnDevice } from './use-own-device.ts';
+import { useOwnDevice } from './demo-page.tsx';
 
 const native = globalThis.matchMedia;
 const changes = new EventTarget();

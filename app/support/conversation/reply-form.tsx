@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { lengths } from '#contract/fields';
 import { GuestMessage } from '#contract/ticket-messages';
 import { Button } from '#ui/button';
@@ -15,7 +15,6 @@ import { useForm } from '../../shell/use-form.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import * as css from './reply-form.css.ts';
-import { sendByKeys } from './typing.ts';
 import { useUploads } from './use-uploads.ts';
 
 export type Reply = { message: string; attachmentIds: string[] };
@@ -148,4 +147,23 @@ function isResolving(event: Event): boolean {
 /** Under which a message is kept until it is sent. */
 export function draftKey(name: string): string {
   return `draft ${name}`;
+}
+
+/**
+ * Enter alone adds a line, and in the form's other fields does nothing, so that messages are not
+ * sent by accident. Their own handling of Enter comes first. With Shift, too, a form that can resolve its
+ * ticket does.
+ */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || event.defaultPrevented) return;
+  const isSent = event.ctrlKey || event.metaKey;
+  if (isSent || submitsByEnter(event.target)) event.preventDefault();
+  if (!isSent) return;
+  const resolve = event.currentTarget.querySelector<HTMLButtonElement>('button[value=resolve]');
+  event.currentTarget.requestSubmit(event.shiftKey ? resolve : null);
+}
+
+/** Browsers submit the form of a text field or a checkbox on Enter. */
+function submitsByEnter(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'file';
 }

@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
-import { Auth } from '#app/account/auth/auth.tsx';
+import { Auth, LoginProblem } from '#app/account/auth/auth.tsx';
 import { AuthPage } from '#app/account/auth/auth-page.tsx';
-import { LoginProblem } from '#app/account/auth/login-problem.tsx';
 import { auth } from '#app/copy/auth.ts';
 import { loginProblems } from '#contract/session';
 import preview from '../../../.storybook/preview.tsx';

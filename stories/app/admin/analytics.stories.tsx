@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { BusinessAnalytics } from '#app/admin/analytics/business-analytics.tsx';
+import { BusinessAnalytics } from '#app/admin/analytics/analytics-tab.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn, someFigures } from '../../fixtures/admins.ts';
 import { inApp } from '../../fixtures/in-app.tsx';

@@ -10,7 +10,6 @@ import { describeProblem } from '#contract/describe-problem';
 import { judgeParts, type OperationsParts } from '#contract/operation-problems';
 import type { Db } from '#db/client';
 import type { AlertRow } from '#db/schema/alerts';
-import { summarize } from './summarize.ts';
 import { applyFindings } from './transitions.ts';
 import { type AlertCall, callIdOf, callWebhook } from './webhook.ts';
 
@@ -133,4 +132,22 @@ function mailKey({ type, alert }: Event, to: string): string {
 function mailDataOf({ alert }: Event) {
   const { openedAt, recoveredAt } = alert;
   return { ...describeProblem(alert), openedAt, recoveredAt };
+}
+
+/**
+ * What someone who looks at the Operations page would notice. Not the numbers that change with each
+ * job: pages would fetch everything all the time.
+ */
+function summarize(parts: OperationsParts): string {
+  const { jobs, mails, webhooks, provider, storage, processes, runs, certificate } = parts;
+  return JSON.stringify([
+    jobs?.failedCount,
+    [mails?.failedCount, mails?.waiting],
+    webhooks?.failedCount,
+    provider?.isReachable,
+    [storage?.isFolderWritable, storage?.files?.isReachable],
+    processes?.processes.map(({ id, isAlive }) => `${id} ${isAlive}`).sort(),
+    [runs?.reconciliation?.finishedAt, runs?.reconciliation?.findings, runs?.backup?.finishedAt],
+    certificate?.endsAt,
+  ]);
 }

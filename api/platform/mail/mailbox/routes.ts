@@ -3,9 +3,20 @@ import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
 import { refuseUnlessLocal } from '#api/http/local-only';
 import { parseRowId } from '#api/http/path-id';
+import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
-import { type DeliveredMail, mailboxPage, mailPage } from './pages.ts';
+import { html, Markup } from '../templates/markup.ts';
+import { mailboxStyle } from '../templates/styles.ts';
+
+/** An email that has been delivered. */
+type DeliveredMail = MailRow & { text: string; html: string; sentAt: Date };
+
+const time = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 
 const path = '/mailbox';
 const maxListed = 200;
@@ -67,4 +78,61 @@ function toWire({ to, subject, text, html, sentAt }: DeliveredMail) {
 function page(html: string, headers: Record<string, string | number | undefined>): string {
   headers['content-type'] = 'text/html;charset=utf-8';
   return html;
+}
+
+/** Lists delivered emails, newest first. */
+function mailboxPage(arrived: DeliveredMail[]): string {
+  return frame(
+    'Mailbox',
+    html`<h1>Mailbox</h1>
+<p class="soft">No mail server is configured (<code>SMTP_URL</code>), so emails stay on this machine. Every email that the shop sends appears here.</p>
+${
+  arrived.length === 0
+    ? html`<p>No emails yet.</p>`
+    : html`<ul>${arrived.map(
+        (mail) =>
+          html`<li><a href="/mailbox/${String(mail.id)}"><span class="subject">${mail.subject}</span>
+<span class="soft">${mail.to}</span> ${sentAt(mail)}</a></li>\n`,
+      )}</ul>`
+}`,
+  );
+}
+
+/** Shows an email's HTML and text parts. */
+function mailPage(mail: DeliveredMail): string {
+  return frame(
+    mail.subject,
+    html`<p><a href="/mailbox">All emails</a></p>
+<h1>${mail.subject}</h1>
+<p class="soft">To ${mail.to} · ${sentAt(mail)}</p>
+<iframe title="Email preview" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${inFrame(mail.html)}"></iframe>
+<h2>Plain text</h2>
+<pre>${mail.text}</pre>`,
+  );
+}
+
+/** Opens links outside the frame. */
+function inFrame(mail: string): string {
+  return mail.replace('<head>', '<head><base target="_blank">');
+}
+
+function sentAt({ sentAt: at }: DeliveredMail): Markup {
+  return html`<time class="soft" datetime="${at.toISOString()}">${time.format(at)} (UTC)</time>`;
+}
+
+function frame(title: string, content: Markup): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex,nofollow">
+<title>${title} · ${brand.name}</title>
+<style>${new Markup(mailboxStyle)}</style>
+</head>
+<body><main>
+${content}
+</main></body>
+</html>
+`.text;
 }

@@ -1,5 +1,5 @@
+import { displayAddress } from '#api/platform/email-address';
 import type { MailKind } from '#db/values/mail-kinds';
-import { type AddressRemovedData, addressRemoved } from './address-removed.ts';
 import { type AdminInvitationData, adminInvitation } from './admin-invitation.ts';
 import { type BriefQuestionsData, briefQuestions } from './brief-questions.ts';
 import { type BriefReminderData, briefReminder } from './brief-reminder.ts';
@@ -7,13 +7,13 @@ import { type CancellationProcessedData, cancellationProcessed } from './cancell
 import { type CancellationRequestedData, cancellationRequested } from './cancellation-requested.ts';
 import { type CancellationWithdrawnData, cancellationWithdrawn } from './cancellation-withdrawn.ts';
 import { type CertificateEndingData, certificateEnding } from './certificate-ending.ts';
-import type { EditableTemplate } from './define-template.ts';
+import { defineTemplate, type EditableTemplate } from './define-template.ts';
 import { type EmailChangedData, emailChanged } from './email-changed.ts';
 import { type EmailCodeData, emailCode } from './email-code.ts';
-import { type EmailTakenData, emailTaken } from './email-taken.ts';
 import { type NewSignInData, newSignIn } from './new-sign-in.ts';
 import { type OperationsAlertData, operationsAlert } from './operations-alert.ts';
 import { type OrderLinkData, orderLink } from './order-link.ts';
+import { paragraphs } from './paragraphs.ts';
 import { type PasswordChangedData, passwordChanged } from './password-changed.ts';
 import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { type PaymentDisputedData, paymentDisputed } from './payment-disputed.ts';
@@ -36,6 +36,60 @@ import { type WebsiteAlertData, websiteAlert } from './website-alert.ts';
 import { type WebsiteApprovedData, websiteApproved } from './website-approved.ts';
 import { type WebsiteReadyData, websiteReady } from './website-ready.ts';
 import { type WebsiteStatusData, websiteStatus } from './website-status.ts';
+
+export type AddressRemovedData = Record<string, never>;
+
+/**
+ * Sent to the former address of an order whose address an admin corrects. It may be a stranger's, so
+ * it says nothing about the order.
+ */
+export const addressRemoved = defineTemplate({
+  kind: 'address-removed',
+  texts: {
+    subject: 'Your email address was removed from an order at {shopName}',
+    preview: 'We won’t email you about that order anymore.',
+    title: 'Your address was removed from an order',
+    intro:
+      'This email address was on an order at {shopName}. We’ve replaced it with another one, so we won’t email you about that order anymore. Links that we emailed to you about it no longer work.',
+  },
+  write: (_data: AddressRemovedData, { sender }, { intro, ...text }) => ({
+    ...text,
+    blocks: [
+      ...paragraphs(intro),
+      {
+        is: 'text',
+        text: `If you placed the order, email ${displayAddress(sender.supportEmail)} right away from this address. Otherwise, you can ignore this email.`,
+      },
+    ],
+  }),
+});
+
+export type EmailTakenData = Record<string, never>;
+
+/** Sent to the owner of an address that somebody tried to use for another account. */
+export const emailTaken = defineTemplate({
+  kind: 'email-taken',
+  texts: {
+    subject: 'Your {shopName} account already uses this email address',
+    preview: 'Someone tried to use it for another account.',
+    title: 'You already have an account',
+    intro:
+      'Someone tried to use this email address for another {shopName} account. An address can only belong to one account, so nothing has changed.',
+    action: 'Sign in',
+  },
+  write: (_data: EmailTakenData, { baseUrl }, { intro, action, ...text }) => ({
+    ...text,
+    blocks: [
+      ...paragraphs(intro),
+      {
+        is: 'text',
+        text: 'If this was you, sign in to the account with this address. You can reset its password if you don’t know it.',
+      },
+      { is: 'action', label: action, url: `${baseUrl}/auth` },
+      { is: 'note', text: 'If this wasn’t you, you can ignore this email.' },
+    ],
+  }),
+});
 
 /** The data of each email's template. */
 export type MailData = {

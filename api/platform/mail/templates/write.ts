@@ -1,8 +1,8 @@
+import { displayAddress } from '#api/platform/email-address';
 import type { MailKind } from '#db/values/mail-kinds';
 import { type MailData, templates } from './all.ts';
-import type { MailShop } from './letter.ts';
+import type { Block, Letter, MailShop } from './letter.ts';
 import { writeHtml } from './write-html.ts';
-import { writeText } from './write-text.ts';
 
 /** `validMinutes`: how long the token in it works; null without one. */
 export type Written = {
@@ -26,4 +26,31 @@ export function writeMail<Kind extends MailKind>(
     html: writeHtml(letter, shop),
     validMinutes: letter.validMinutes ?? null,
   };
+}
+
+/** The plain-text part, with every link spelled out. */
+export function writeText({ title, blocks }: Letter, shop: MailShop): string {
+  return `${[title, ...blocks.map(write), sign(shop)].join('\n\n')}\n`;
+}
+
+/** The standard signature separator. */
+function sign({ brand, sender }: MailShop): string {
+  return `-- \n${brand.name}: ${brand.tagline}\nQuestions? Email ${displayAddress(sender.supportEmail)}`;
+}
+
+function write(block: Block): string {
+  switch (block.is) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'quote':
+      return block.lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+    case 'facts':
+      return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'action':
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'code':
+      return `    ${block.code}`;
+  }
 }

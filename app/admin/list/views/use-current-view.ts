@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ListView } from '#contract/list-views';
+import type { ListView, ListViewState } from '#contract/list-views';
 import type { ViewedList } from '#db/values/list-views';
 import { useListViews } from '../../../data/list-views.ts';
 import { useHiddenColumns } from '../../../state/hidden-columns.ts';
 import type { AdminList } from '../use-admin-list.ts';
-import { isSameState, viewStateOf } from './view-state.ts';
+import { formatSort } from '../use-list-params.ts';
+
+type Viewed = Pick<AdminList<unknown>, 'q' | 'status' | 'ordered' | 'days' | 'filtered'>;
 
 /** The URL’s name for all rows, chosen instead of the default view. */
 export const allRows = 'all';
@@ -49,4 +51,23 @@ export function useCurrentView<Row>(list: AdminList<Row>, options: Options) {
     state,
     isEdited: view !== undefined && !isSameState(state, view.state),
   };
+}
+
+/** What a view of the list as it is now would keep. */
+function viewStateOf(
+  { q, status, ordered, days, filtered }: Viewed,
+  hidden: readonly string[],
+): ListViewState {
+  const { from = '', to = '' } = days ?? {};
+  const filters = Object.fromEntries(Object.entries(filtered).filter(([, value]) => value));
+  return { q, status, sort: formatSort(ordered), from, to, filters, hiddenColumns: [...hidden] };
+}
+
+/** Whether two states show the same, whatever the order of the hidden columns. */
+function isSameState(one: ListViewState, other: ListViewState): boolean {
+  return JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));
+}
+
+function normalize({ q, status, sort, from, to, filters = {}, hiddenColumns }: ListViewState) {
+  return [q, status, sort, from, to, Object.entries(filters).toSorted(), hiddenColumns.toSorted()];
 }

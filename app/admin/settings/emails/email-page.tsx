@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { MailKind } from '#db/values/mail-kinds';
+import { useLocation } from 'react-router';
+import { type MailKind, mailKinds } from '#db/values/mail-kinds';
 import { ButtonLink } from '#ui/button';
 import { EmptyState } from '#ui/empty-state';
 import { emails as copy, emailCopyOf } from '../../../copy/admin-emails.ts';
@@ -10,7 +11,6 @@ import { PageMeta } from '../../../shell/page-meta.tsx';
 import { AdminPage } from '../../admin-page.tsx';
 import { RecordPage } from '../../presence/record-page.tsx';
 import { RequireAdmin } from '../../require-admin.tsx';
-import { useEmailKind } from './use-email-kind.ts';
 
 const list = { label: copy.title, href: paths.adminEmails };
 const root = { label: settings.title, href: paths.adminSettings };
@@ -53,4 +53,10 @@ export function EmailPage({ texts, path, isBelow, children }: EmailPageProps) {
       </RequireAdmin>
     </>
   );
+}
+
+/** The email that the address names; undefined if there is none of this name. */
+function useEmailKind(): MailKind | undefined {
+  const [, , , , named] = useLocation().pathname.split('/');
+  return mailKinds.find((kind) => kind === named);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EmailSampleName, EmailTemplate, EmailTextsInput } from '#contract/email-templates';
 import { DescriptionList } from '#ui/description-list';
 import { Inline } from '#ui/inline';
@@ -15,7 +15,8 @@ import { displayAddress } from '../../../format/email-address.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { EmailFrame } from './email-frame.tsx';
 import * as css from './email-preview.css.ts';
-import { useSettled } from './use-settled.ts';
+
+const pauseMs = 300;
 
 type EmailPreviewProps = {
   template: EmailTemplate;
@@ -108,4 +109,17 @@ export function EmailPreview({ template, texts, sample, onSampleChange }: EmailP
 function sendableOf({ fields }: EmailTemplate): EmailTextsInput {
   const sendable = fields.filter(({ problem }) => problem === null);
   return Object.fromEntries(sendable.map(({ name, value }) => [name, value]));
+}
+
+/** A value once it has stayed the same for a moment; the first one at once. Null changes nothing. */
+function useSettled<Value>(value: Value | null): Value | null {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const next: Value | null = JSON.parse(text);
+    if (next === null) return;
+    const timer = setTimeout(() => setSettled(next), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

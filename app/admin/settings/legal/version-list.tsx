@@ -1,6 +1,7 @@
 import type { LegalDocument, LegalDraft, PublishedVersion } from '#contract/legal-texts';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
+import { ConfirmDialog } from '#ui/confirm-dialog';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
@@ -8,12 +9,21 @@ import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { legalVersionList as copy } from '../../../copy/admin-legal.ts';
+import { useLegalMutations } from '../../../data/legal-drafts.ts';
 import { formatDateTime } from '../../../format/date-time.tsx';
 import { formatVersionDate } from '../../../format/dates.ts';
 import { legalPaths } from '../../../legal/legal-paths.ts';
+import { useAction } from '../../../shell/use-action.ts';
 import { useDialogState } from '../../../shell/use-dialog-state.ts';
+import { useToast } from '../../../state/toasts.ts';
 import { Allowed } from '../../allowed.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type WithdrawDialogProps = {
+  document: LegalDocument;
+  version: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 const tones = { current: 'positive', scheduled: 'caution', replaced: 'neutral' } as const;
 const titleId = 'legal-versions';
@@ -93,5 +103,32 @@ function Version({ document, version: published, onWithdraw }: VersionProps) {
         )}
       </Inline>
     </Panel>
+  );
+}
+
+/** Asks before a scheduled version is withdrawn. */
+function WithdrawDialog({ document, version, open, onOpenChange }: WithdrawDialogProps) {
+  const { withdraw } = useLegalMutations(document);
+  const toast = useToast();
+  const [confirm, isPending] = useAction(
+    async () => {
+      await withdraw({ published: version });
+      onOpenChange(false);
+      toast(copy.done);
+    },
+    { title: copy.error },
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.question(formatVersionDate(version))}
+      description={copy.explanation}
+      confirmLabel={copy.withdraw}
+      cancelLabel={copy.cancel}
+      destructive
+      loading={isPending && copy.withdrawing}
+      onConfirm={confirm}
+    />
   );
 }
