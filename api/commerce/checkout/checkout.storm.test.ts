@@ -6,7 +6,7 @@ import { orders } from '#db/schema/orders';
 import { stripeOf } from '../reconciliation/testing/books.ts';
 
 const shop = testShop();
-const rounds = 20;
+const rounds = 8;
 const presses = 50;
 
 test(`creates ${rounds} orders and ${rounds} sessions for ${rounds} rounds of ${presses} identical concurrent checkouts`, async () => {

@@ -13,7 +13,7 @@ import { mails } from '#db/schema/mails';
 import { payments } from '#db/schema/payments';
 
 const shop = testShop();
-const purchases = 200;
+const purchases = 50;
 const atOnce = 10;
 
 /** The events of a purchase. */

@@ -2,7 +2,6 @@ import {
   afterAll,
   afterEach,
   beforeAll,
-  beforeEach,
   describe,
   expect,
   setDefaultTimeout,
@@ -39,13 +38,13 @@ beforeAll(async () => {
   const { secretKey } = keys;
   sandbox = await startSandbox({ port: 0, file: ':memory:', secretKey, record: true });
   lasting = await createPersistentDatabase();
+  await restart();
 }, 60_000);
 afterAll(async () => {
+  await shop.close();
   await sandbox.stop();
   await lasting.remove();
 });
-beforeEach(() => restart());
-afterEach(() => shop.close());
 
 /** A process of the shop that takes over, half an hour later. */
 async function restart(): Promise<void> {
