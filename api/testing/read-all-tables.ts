@@ -6,15 +6,19 @@ import * as schema from '#db/schema/index';
 /** Left out of the comparison, because they also record refused requests. */
 const countsAnyway: readonly PgTable[] = [schema.rateLimits, schema.securityEvents];
 
+const digests = sql.join(
+  Object.values(schema)
+    .filter((each): each is PgTable => is(each, PgTable) && !countsAnyway.includes(each))
+    .map(
+      (table) =>
+        sql`select ${getTableName(table)} as name, md5(coalesce(string_agg(of_it::text, ' ' order by of_it::text), '')) as rows from ${table} of_it`,
+    ),
+  sql` union all `,
+);
+
 /** Returns a digest of each table for comparison. */
 export async function readAllTables(db: Db): Promise<Record<string, unknown>> {
-  const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [each] : []));
-  const held: Record<string, unknown> = {};
-  for (const table of tables.filter((each) => !countsAnyway.includes(each))) {
-    const result = await db.execute(
-      sql`select md5(coalesce(string_agg(of_it::text, ' ' order by of_it::text), '')) as rows from ${table} of_it`,
-    );
-    held[getTableName(table)] = JSON.stringify([...(Object(result).rows ?? result)]);
-  }
-  return held;
+  const result = await db.execute<{ name: string; rows: string }>(digests);
+  const digested: { name: string; rows: string }[] = [...(Object(result).rows ?? result)];
+  return Object.fromEntries(digested.map(({ name, rows }) => [name, rows]));
 }
