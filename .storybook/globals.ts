@@ -1,101 +1,37 @@
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator } from '@storybook/react-vite';
 import { media } from '../ui/scale.ts';
 import './brands.css.ts';
 import { emulateForcedColors } from './emulate-forced-colors.ts';
 import { emulateMedia } from './emulate-media.ts';
 import { keepOneFilter } from './keep-one-filter.ts';
 
-/** The toolbar's switches. */
-export const globalTypes = {
-  theme: {
-    description: 'Theme',
-    toolbar: {
-      icon: 'paintbrush',
-      dynamicTitle: true,
-      items: [
-        { value: 'light', title: 'Light theme' },
-        { value: 'dark', title: 'Dark theme' },
-      ],
-    },
-  },
-  audience: {
-    description: 'Audience: who is signed in, on pages that anyone can open',
-    toolbar: {
-      icon: 'user',
-      dynamicTitle: true,
-      items: [
-        { value: 'visitor', title: 'Visitor' },
-        { value: 'customer', title: 'Customer' },
-        { value: 'admin', title: 'Admin' },
-      ],
-    },
-  },
-  brand: {
-    description: 'Brand',
-    toolbar: {
-      icon: 'component',
-      dynamicTitle: true,
-      items: [
-        { value: 'default', title: 'Default brand' },
-        { value: 'second', title: 'Second brand' },
-      ],
-    },
-  },
-  direction: {
-    description: 'Text direction',
-    toolbar: {
-      icon: 'transfer',
-      dynamicTitle: true,
-      items: [
-        { value: 'ltr', title: 'Left to right' },
-        { value: 'rtl', title: 'Right to left' },
-      ],
-    },
-  },
-  contrast: {
-    description: 'Contrast',
-    toolbar: {
-      icon: 'contrast',
-      dynamicTitle: true,
-      items: [
-        { value: 'normal', title: 'Normal contrast' },
-        { value: 'more', title: 'More contrast' },
-      ],
-    },
-  },
-  colors: {
-    description: 'Forced colors',
-    toolbar: {
-      icon: 'eye',
-      dynamicTitle: true,
-      items: [
-        { value: 'own', title: 'Own colors' },
-        { value: 'forced', title: 'Forced colors' },
-      ],
-    },
-  },
-  textSize: {
-    description: 'Text size',
-    toolbar: {
-      icon: 'zoom',
-      dynamicTitle: true,
-      items: [
-        { value: 'normal', title: 'Text 100%' },
-        { value: 'double', title: 'Text 200%' },
-      ],
-    },
-  },
-} satisfies Preview['globalTypes'];
+/** The toolbar's switches: what each is about, its icon, and its values. The first is the default. */
+const switches = {
+  theme: ['Theme', 'paintbrush', { light: 'Light theme', dark: 'Dark theme' }],
+  audience: [
+    'Audience: who is signed in, on pages that anyone can open',
+    'user',
+    { visitor: 'Visitor', customer: 'Customer', admin: 'Admin' },
+  ],
+  brand: ['Brand', 'component', { default: 'Default brand', second: 'Second brand' }],
+  direction: ['Text direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }],
+  contrast: ['Contrast', 'contrast', { normal: 'Normal contrast', more: 'More contrast' }],
+  colors: ['Forced colors', 'eye', { own: 'Own colors', forced: 'Forced colors' }],
+  textSize: ['Text size', 'zoom', { normal: 'Text 100%', double: 'Text 200%' }],
+} as const;
 
-export const initialGlobals = {
-  theme: 'light',
-  audience: 'visitor',
-  brand: 'default',
-  direction: 'ltr',
-  contrast: 'normal',
-  colors: 'own',
-  textSize: 'normal',
-};
+const all = Object.entries(switches);
+
+export const globalTypes = Object.fromEntries(
+  all.map(([name, [description, icon, titles]]) => {
+    const items = Object.entries(titles).map(([value, title]) => ({ value, title }));
+    return [name, { description, toolbar: { icon, dynamicTitle: true, items } }];
+  }),
+);
+
+export const initialGlobals: Record<string, string> = Object.fromEntries(
+  all.map(([name, [, , titles]]) => [name, Object.keys(titles)[0] ?? '']),
+);
 
 export const withGlobals: Decorator = (Story, { globals }) => {
   applyGlobals(globals);
@@ -108,7 +44,7 @@ export function applyGlobals(globals: Partial<Record<string, string>>) {
   keepOneFilter(globals.vision);
   const page = document.documentElement;
   page.dataset.theme = theme;
-  page.dir = direction;
+  page.dir = direction ?? '';
   page.style.fontSize = textSize === 'double' ? '200%' : '';
   if (brand === initialGlobals.brand) delete page.dataset.brand;
   else page.dataset.brand = brand;

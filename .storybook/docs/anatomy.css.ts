@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
-import { markerPx } from './place-markers.ts';
+import { markerPx } from './observe-parts.ts';
 
 export const box = style({
   position: 'relative',

@@ -1,17 +1,20 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '#theme';
+import { space, vars, weight } from '#theme';
 
+export const preview = style({ display: 'grid', placeItems: 'center' });
 export const toggle = style({
   zIndex: 1,
+  padding: space.s,
+  borderRadius: vars.radius.medium,
+  listStyle: 'none',
+  color: vars.color.ink,
+  fontSize: vars.text.small,
+  fontWeight: weight.medium,
+  cursor: 'pointer',
   pointerEvents: 'auto',
-  placeSelf: 'center',
   selectors: {
-    '&[data-shown]': {
-      placeSelf: 'end',
-      margin: space.xs,
-      borderRadius: vars.radius.medium,
-      background: vars.color.paper,
-    },
+    '&:hover': { textDecoration: 'underline' },
+    '[open] > &': { placeSelf: 'end', margin: space.xs, background: vars.color.paper },
   },
 });
 /** The frame covers it as soon as the story is drawn. */

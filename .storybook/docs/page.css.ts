@@ -33,40 +33,14 @@ globalStyle(`${text} code`, {
 /** The unselected value of a switch is half transparent. */
 globalStyle(`${propsTable} label > span[aria-hidden]`, { color: vars.color.inkSoft });
 
-export const table = style({ inlineSize: '100%', tableLayout: 'fixed' });
-export const headCell = style({
-  paddingBlockEnd: space.xs,
-  paddingInlineEnd: space.s,
-  borderBlockEnd: `1px solid ${vars.color.lineStrong}`,
-  fontSize: vars.text.small,
-  color: vars.color.inkSoft,
-  textAlign: 'start',
-});
-export const keyHeadCell = style([headCell, { inlineSize: 'max(30%, 140px)' }]);
-export const cell = style({
-  paddingBlock: space.s,
-  overflowWrap: 'anywhere',
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  verticalAlign: 'baseline',
-});
-export const keyCell = style([
-  cell,
-  {
-    paddingInlineEnd: space.s,
-    textAlign: 'start',
-    color: vars.color.inkSoft,
-  },
-]);
-export const keycap = style({
-  display: 'inline-block',
+globalStyle('.sbdocs kbd', {
   paddingInline: '7px',
   paddingBlock: '2px',
   border: `1px solid ${vars.color.lineStrong}`,
   borderBlockEndWidth: '2px',
   borderRadius: vars.radius.medium,
-  background: vars.color.raised,
-  color: vars.color.ink,
   fontSize: vars.text.small,
   fontWeight: weight.medium,
-  lineHeight: 1.4,
 });
+/** Storybook's stripes are of its own palette. */
+globalStyle('.sbdocs tr', { background: 'none !important' });
