@@ -15,9 +15,9 @@ async function anAdmin(firstName: string) {
   return admin;
 }
 
-const place = { record: 'ticket', id: 'TKT-2026-0012' };
+const name = 'ticket TKT-2026-0012';
 const tell = (cookie: string, kind = 'record.replying') =>
-  shop().post('/api/admin/presence', { ...place, kind }, { cookie });
+  shop().post('/api/admin/presence', { name, kind }, { cookie });
 
 test('admins learn by live updates who types in a record', async () => {
   const [bea, grace] = [await anAdmin('Bea'), await anAdmin('Grace')];
@@ -28,7 +28,7 @@ test('admins learn by live updates who types in a record', async () => {
   });
   const [own, other] = await Promise.all(streams);
   expect((await tell(bea.cookie)).status).toBe(200);
-  const data = { kind: 'record.replying', name: 'ticket TKT-2026-0012', actor: 'Bea' };
+  const data = { kind: 'record.replying', name, actor: 'Bea' };
   expect(await other?.next()).toMatchObject({ event: 'notice', data: { ...data, own: false } });
   expect(await own?.next()).toMatchObject({ event: 'notice', data: { ...data, own: true } });
 });
@@ -42,9 +42,9 @@ test('is stored nowhere', async () => {
 });
 
 test.each([
-  [{ ...place, record: 'payslip', kind: 'record.left' }],
-  [{ ...place, id: '<b>', kind: 'record.left' }],
-  [{ ...place, kind: 'order.paid' }],
+  [{ name: 'payslip 12', kind: 'record.left' }],
+  [{ name: 'ticket <b>', kind: 'record.left' }],
+  [{ name, kind: 'order.paid' }],
 ])('refuses %j', async (body) => {
   const { cookie } = await anAdmin('Bea');
   expect((await shop().post('/api/admin/presence', body, { cookie })).status).toBe(400);

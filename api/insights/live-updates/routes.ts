@@ -7,7 +7,6 @@ import type { Broadcaster } from '#api/platform/live-updates/broadcaster';
 import { publish } from '#api/platform/live-updates/publish';
 import { eventsOf } from '#api/platform/live-updates/stream';
 import * as endpoint from '#contract/endpoints/live-updates';
-import { nameOfPlace } from '#contract/presence';
 import type { Db } from '#db/client';
 
 type Dependencies = {
@@ -32,9 +31,8 @@ export function liveUpdateRoutes({ access, broadcaster, db, log }: Dependencies)
       endpoint.tellPresence.path,
       async ({ viewer: { user, customer }, body }) => {
         await publish(db, {
-          kind: body.kind,
+          ...body,
           id: user.id,
-          name: nameOfPlace(body),
           actor: customer.firstName ?? actorName(user, customer),
           by: customer.id,
         });

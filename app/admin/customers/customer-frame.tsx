@@ -16,7 +16,7 @@ type CustomerFrameProps = {
 export function CustomerFrame({ id, title, lead, ...page }: CustomerFrameProps) {
   return (
     <RecordPage
-      place={id ? { record: 'customer', id } : null}
+      place={id ? `customer ${id}` : null}
       copy={{ title, lead: lead || '…' }}
       trail={[{ label: customers.title, href: paths.adminCustomers }]}
       {...page}

@@ -17,7 +17,7 @@ type OrderFrameProps = {
 export function OrderFrame({ orderId, isShown = false, lead, ...page }: OrderFrameProps) {
   return (
     <RecordPage
-      place={isShown ? { record: 'order', id: orderId } : null}
+      place={isShown ? `order ${orderId}` : null}
       copy={{ title: copy.title(orderId), lead: lead || '…' }}
       trail={[{ label: admin.tabs.orders, href: paths.adminOrders }]}
       {...page}

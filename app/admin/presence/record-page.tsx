@@ -1,12 +1,11 @@
-import type { PresencePlace } from '#contract/presence';
 import { Stack } from '#ui/stack';
 import { AdminPage, type AdminPageProps } from '../admin-page.tsx';
 import { OthersPresent } from './others-present.tsx';
 import { usePresence } from './use-presence.ts';
 
 type RecordPageProps = Omit<AdminPageProps, 'aside'> & {
-  /** Null until the record is known. */
-  place: PresencePlace | null;
+  /** 'order ACC-2026-0042', or null until the record is known. */
+  place: string | null;
 };
 
 /** The frame of a record's page, which says who else edits it and tells them of changes. */

@@ -1,61 +1,45 @@
-import { afterEach, beforeEach, expect, jest, mock, test } from 'bun:test';
+import { afterEach, beforeEach, expect, jest, spyOn, test } from 'bun:test';
 import { act, renderHook } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import type { ReactNode } from 'react';
-import {
-  type Presence,
-  type PresencePlace,
-  presenceGapMs,
-  presenceLastsMs,
-} from '#contract/presence';
+import { type Presence, presenceGapMs, presenceLastsMs } from '#contract/presence';
 import { presenceAtom } from '../../state/presence.ts';
 import { usePresence } from './use-presence.ts';
 
-const real = globalThis.fetch;
+const order = 'order ACC-2026-0042';
+const other = 'order ACC-2026-0043';
 let told: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
   told = [];
-  const fake = mock(async (_input: unknown, init?: RequestInit) => {
-    const { record, id, kind } = JSON.parse(String(init?.body));
-    told.push(`${record} ${id} ${kind}`);
+  const fake = async (_input: unknown, init?: RequestInit) => {
+    const { name, kind } = JSON.parse(String(init?.body));
+    told.push(`${name} ${kind}`);
     return Response.json({ ok: true });
-  });
-  globalThis.fetch = Object.assign(fake, real);
+  };
+  spyOn(globalThis, 'fetch').mockImplementation(Object.assign(fake, { preconnect() {} }));
 });
 afterEach(() => {
   jest.useRealTimers();
-  globalThis.fetch = real;
+  jest.restoreAllMocks();
 });
 
-const order: PresencePlace = { record: 'order', id: 'ACC-2026-0042' };
-
-function open(first: PresencePlace | null) {
+function open(initial: string | null) {
   const store = createStore();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>{children}</Provider>
-  );
   const { result, rerender, unmount } = renderHook(
-    ({ place }) => usePresence(place, 'record.editing'),
-    { initialProps: { place: first }, wrapper },
+    (place: string | null) => usePresence(place, 'record.editing'),
+    {
+      initialProps: initial,
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    },
   );
+  const bea: Presence = { kind: 'record.editing', id: 2, name: order, actor: 'Bea', own: false };
   return {
     type: () => act(() => result.current.onTyping()),
     wait: (ms: number) => act(() => void jest.advanceTimersByTime(ms)),
-    goTo: (place: PresencePlace | null) => rerender({ place }),
+    goTo: rerender,
     unmount,
-    hear: (values: Partial<Presence> = {}) =>
-      act(() =>
-        store.set(presenceAtom, {
-          kind: 'record.editing',
-          id: 2,
-          name: 'order ACC-2026-0042',
-          actor: 'Bea',
-          own: false,
-          ...values,
-        }),
-      ),
+    hear: (said: Partial<Presence> = {}) => act(() => store.set(presenceAtom, { ...bea, ...said })),
     seen: () => result.current.others.map(({ actor, kind }) => `${actor} ${kind}`),
   };
 }
@@ -67,25 +51,25 @@ test('tells at once and then now and then that someone types, and that they left
   wait(presenceGapMs);
   type();
   unmount();
-  const typing = 'order ACC-2026-0042 record.editing';
-  expect(told).toEqual([typing, typing, 'order ACC-2026-0042 record.left']);
+  const typing = `${order} record.editing`;
+  expect(told).toEqual([typing, typing, `${order} record.left`]);
 });
 
 test('tells nothing of a record where no one has typed, or that is not known', () => {
   const { type, goTo, unmount } = open(order);
   goTo(null);
   type();
-  goTo({ record: 'order', id: 'ACC-2026-0043' });
+  goTo(other);
   type();
   unmount();
-  expect(told).toEqual(['order ACC-2026-0043 record.editing', 'order ACC-2026-0043 record.left']);
+  expect(told).toEqual([`${other} record.editing`, `${other} record.left`]);
 });
 
 test('knows what others last did here, until they leave or tell nothing for long', () => {
   const { hear, seen, wait } = open(order);
   hear();
   hear({ id: 3, actor: 'Grace' });
-  hear({ id: 4, name: 'order ACC-2026-0043' });
+  hear({ id: 4, name: other });
   hear({ id: 5, own: true });
   wait(presenceLastsMs - 1);
   hear({ kind: 'record.replying' });

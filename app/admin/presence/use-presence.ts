@@ -1,49 +1,39 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import {
-  type NewPresence,
-  nameOfPlace,
-  type Presence,
-  type PresencePlace,
-  presenceGapMs,
-} from '#contract/presence';
+import { type NewPresence, type Presence, presenceGapMs } from '#contract/presence';
 import { callApi } from '../../data/client.ts';
 import { presenceAtom } from '../../state/presence.ts';
 
-/** What typing in a record is. */
-type Typing = Exclude<NewPresence['kind'], 'record.left'>;
-
 /**
- * Tells other admins that someone types in this record, and knows of those who do. `place`: null for
- * nothing that others could have open.
+ * Tells other admins that someone types in this record, and knows of those who do. `place` is
+ * 'order ACC-2026-0042', or null for nothing that others could have open.
  */
 export function usePresence(
-  place: PresencePlace | null,
-  typing: Typing,
+  place: string | null,
+  typing: Exclude<NewPresence['kind'], 'record.left'>,
 ): { others: readonly Presence[]; onTyping: () => void } {
-  const toldAtMs = useRef<number>(undefined);
+  const toldAtMs = useRef(0);
   const all = useAtomValue(presenceAtom);
-  const { record, id } = place ?? {};
 
   useEffect(
     () => () => {
-      if (record && id && toldAtMs.current !== undefined) tell({ record, id, kind: 'record.left' });
-      toldAtMs.current = undefined;
+      if (toldAtMs.current > 0) tell(place, 'record.left');
+      toldAtMs.current = 0;
     },
-    [record, id],
+    [place],
   );
 
   return {
-    others: place ? all.filter(({ name }) => name === nameOfPlace(place)) : [],
+    others: all.filter(({ name }) => name === place),
     onTyping: () => {
-      if (!place || Date.now() - (toldAtMs.current ?? 0) < presenceGapMs) return;
+      if (Date.now() - toldAtMs.current < presenceGapMs || !tell(place, typing)) return;
       toldAtMs.current = Date.now();
-      tell({ ...place, kind: typing });
     },
   };
 }
 
 /** A failed call changes nothing for the one who types, and the next one follows within seconds. */
-function tell(body: NewPresence): void {
-  callApi('POST /api/admin/presence', { body }).catch(() => undefined);
+function tell(name: string | null, kind: NewPresence['kind']): boolean {
+  if (name) callApi('POST /api/admin/presence', { body: { name, kind } }).catch(() => undefined);
+  return name !== null;
 }

@@ -61,7 +61,7 @@ export function ProductDialog({
       read: () => (form.ref.current ? readDraft(form.ref.current) : start),
     });
 
-  const place = product && open ? ({ record: 'product', id: String(product.id) } as const) : null;
+  const place = product && open ? `product ${product.id}` : null;
   const { others, onTyping } = usePresence(place, 'record.editing');
   const { add } = useProductMutations();
   const upload = useImageUpload(showImage);

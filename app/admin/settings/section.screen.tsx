@@ -31,7 +31,7 @@ export function Component() {
       />
       <RequireAdmin permission="settings.read" loading={<AdminPage copy={texts} trail={trail} />}>
         {() => (
-          <RecordPage place={{ record: 'settings', id: section }} copy={texts} trail={trail}>
+          <RecordPage place={`settings ${section}`} copy={texts} trail={trail}>
             <Stack gap="l">
               <Inline>
                 <ButtonLink

@@ -38,10 +38,7 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
   const { endGuestLink } = useAdminTicketMutations(ticket);
   const [open, setOpen] = useState<'snooze' | 'merge'>();
   const composer = useRef<Composer>(null);
-  const { others, onTyping } = usePresence(
-    { record: 'ticket', id: ticket.ticketId },
-    'record.replying',
-  );
+  const { others, onTyping } = usePresence(`ticket ${ticket.ticketId}`, 'record.replying');
   const mayAnswer = useMay()('tickets.answer') && ticket.mergedInto === null;
   const hasOrders = ticket.account !== null || ticket.emailVerified;
   return (

@@ -587,7 +587,7 @@ export const EraseAfterConfirmation = meta.story({
 });
 
 export const OthersAreHere = meta.story({
-  decorators: [withOthers({ record: 'customer', id })],
+  decorators: [withOthers(`customer ${id}`)],
   play: async () => {
     await loaded();
     await expect(await screen.findByText('Bea is editing')).toBeVisible();

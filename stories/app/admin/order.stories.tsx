@@ -320,7 +320,7 @@ export const ReadOnlyRole = meta.story({
 
 /** Where someone types is told, too. */
 export const OthersAreHere = meta.story({
-  decorators: [withOthers({ record: 'order', id: 'ACC-2026-0042' }, {}, { actor: 'Joan' })],
+  decorators: [withOthers('order ACC-2026-0042', {}, { actor: 'Joan' })],
   play: async () => {
     await orderPage();
     await expect(await screen.findByText('Bea and Joan are editing')).toBeVisible();

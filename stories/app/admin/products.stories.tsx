@@ -419,9 +419,7 @@ export const EditDialog = meta.story({
 });
 
 export const OthersAreHere = meta.story({
-  decorators: [
-    withOthers({ record: 'product', id: String(catalogue.at(-1)?.id) }, { kind: 'record.editing' }),
-  ],
+  decorators: [withOthers(`product ${catalogue.at(-1)?.id}`, { kind: 'record.editing' })],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     await expect(await screen.findByText('Bea is editing')).toBeVisible();

@@ -159,7 +159,7 @@ export const TimeZone = meta.story({
 });
 
 export const OthersAreHere = meta.story({
-  decorators: [withOthers({ record: 'settings', id: 'claims' }, { kind: 'record.editing' })],
+  decorators: [withOthers('settings claims', { kind: 'record.editing' })],
   parameters: { path: '/admin/settings/claims' },
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Footer' });

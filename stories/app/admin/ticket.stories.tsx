@@ -101,7 +101,7 @@ function aPreview(values: Partial<MergePreview> = {}): MergePreview {
   };
 }
 
-const place = { record: 'ticket', id: ticketId } as const;
+const place = `ticket ${ticketId}`;
 
 const meta = preview.meta({
   title: 'Screens/Admin/Ticket',

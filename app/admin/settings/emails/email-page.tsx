@@ -28,7 +28,7 @@ export function EmailPage({ texts, path, isBelow, children }: EmailPageProps) {
   const kind = useEmailKind();
   const { title, lead } = kind ? texts(kind) : copy.missing;
   const own = kind && isBelow && { label: emailCopyOf(kind).title, href: paths.adminEmail(kind) };
-  const place = kind && !isBelow ? ({ record: 'settings', id: `email-${kind}` } as const) : null;
+  const place = kind && !isBelow ? `settings email-${kind}` : null;
   const page = { copy: { title, lead }, trail: [root, list, ...(own ? [own] : [])] };
   return (
     <>

@@ -32,11 +32,7 @@ export function Component() {
       />
       <RequireAdmin permission="settings.read" loading={<AdminPage copy={texts} trail={trail} />}>
         {() => (
-          <RecordPage
-            place={{ record: 'settings', id: `legal-${document}` }}
-            copy={texts}
-            trail={trail}
-          >
+          <RecordPage place={`settings legal-${document}`} copy={texts} trail={trail}>
             <LegalSettings key={document} document={document} />
           </RecordPage>
         )}
