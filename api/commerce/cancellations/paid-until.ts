@@ -4,7 +4,9 @@ import type { OrderRow } from '#db/schema/orders';
  * End of the paid period by the provider's clock; null while it is unknown. For a past due order it
  * is the end of the previous period, because a later charge is not paid yet.
  */
-export function paidUntil(order: OrderRow): Date | null {
+export function paidUntil(
+  order: Pick<OrderRow, 'nextChargeAt' | 'billingInterval' | 'subscriptionStatus'>,
+): Date | null {
   const { nextChargeAt, billingInterval, subscriptionStatus } = order;
   if (!nextChargeAt || subscriptionStatus === 'active') return nextChargeAt;
   return monthsBefore(nextChargeAt, billingInterval === 'year' ? 12 : 1);

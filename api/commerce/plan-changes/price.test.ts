@@ -43,6 +43,12 @@ describe('the price', () => {
     expect((await preview(of, yearly)).intervalTotal).toBe('299.00');
   });
 
+  test('of a support package is twelve of its monthly prices on an annual plan', async () => {
+    const of = await aSubscriber(shop(), { purchase: { billingInterval: 'year' } });
+    const shown = await preview(of, { ...yearly, supportPackage: 'regular' });
+    expect(shown.intervalTotal).toBe('799.00');
+  });
+
   test('of an included support package is zero', async () => {
     const of = await aSubscriber(shop(), { product: { supportPackages: ['regular'] } });
     expect((await taken(of, regular)).totalAmount).toBe('19.00');
