@@ -119,6 +119,20 @@ test('erases other tickets when a file cannot be removed, and retries that ticke
   expect(await passAfter(3)).toEqual(['retention: 1 tickets and 0 people forgotten']);
 });
 
+test('keeps a ticket that changes while its files are erased', async () => {
+  const { id, messageId } = await aTicket();
+  await aFile(messageId, 'attachments/changing');
+  const updatedAt = new Date(Date.now() + 4 * 365 * dayMs);
+  await passAfter(4, {
+    ...shop().files,
+    remove: async () => {
+      await db().update(supportTickets).set({ updatedAt }).where(eq(supportTickets.id, id));
+    },
+  });
+  const where = eq(supportTickets.id, id);
+  expect(await db().query.supportTickets.findFirst({ where })).toMatchObject({ id, updatedAt });
+});
+
 test('erases an account seven years after its last use and keeps the amounts of its order', async () => {
   const ada = await shop().signIn();
   const order = await anEndedOrder(1, { customerId: ada.id, customerEmail: ada.email });

@@ -18,7 +18,10 @@ test.each([
   ['order', '2026-01-02', '2026-01-01'],
   ['limits', '2025-12-31', '2026-01-01'],
   ['limits', '2026-01-02', '2026-02-01'],
-  ['limits', '2026-01-02', '12026-01-01'],
 ] as const)('finds %s in %s to %s', (error, start, end) => {
   expect(checkSpan({ start, end }, '2026-01-01', '2026-01-31')).toBe(error);
+});
+
+test('finds a year of five digits without limits of its own', () => {
+  expect(checkSpan({ start: '2026-01-02', end: '12026-01-01' })).toBe('limits');
 });

@@ -3,10 +3,12 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -225,6 +227,16 @@ describe('a backup', () => {
     await expect(backUpNow({ signal: stop })).rejects.toThrow(/abort/i);
     expect(readdirSync(join(root, 'to'))).toEqual([basename(backup.folder)]);
     expect(readdirSync(join(root, 'keys'))).toEqual([basename(backup.folder)]);
+  });
+
+  test('removes what a killed one left a day ago, but not what may still be written', async () => {
+    const [old, recent] = ['.2026-01-01T00-00-00Z.part', '.2026-01-02T00-00-00Z.part'];
+    for (const name of [old, recent]) mkdirSync(join(root, 'to', name));
+    const lastWrite = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    utimesSync(join(root, 'to', old), lastWrite, lastWrite);
+    await expect(backUpNow({ signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+    expect(readdirSync(join(root, 'to')).sort()).toEqual([recent, basename(backup.folder)]);
+    rmSync(join(root, 'to', recent), { recursive: true });
   });
 
   test('keeps keys and data in folders that are apart', async () => {
