@@ -11,13 +11,14 @@ const apiGroups = [
   'contract',
   'http',
   'platform',
+  'office',
   'identity',
   'catalog',
   'commerce',
   'delivery',
   'support',
   'privacy',
-  'insights',
+  'oversight',
   'pages',
 ];
 

@@ -67,10 +67,11 @@ const differsOnServer = [
   'api/commerce/orders/{board,overdue,search,search-numbers}.test.ts',
   'api/commerce/plan-changes/races.test.ts',
   'api/identity/two-factor/concurrent-changes.test.ts',
-  'api/insights/analytics/{daily-sums,day-zone,series,totals}.test.ts',
-  'api/insights/live-updates/live-updates.test.ts',
+  'api/oversight/analytics/{daily-sums,day-zone,series,totals}.test.ts',
+  'api/office/live-updates/live-updates.test.ts',
   'api/platform/jobs/worker.test.ts',
-  'api/platform/lists/{row-conditions,searched-page}.test.ts',
+  'api/office/settings/shop-day.test.ts',
+  'api/platform/lists/searched-page.test.ts',
 ];
 
 /** A race is a test whose name says this. Races may end differently on a server, which has several connections. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { publish } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/publish';
 import { type OutageShop, openOutageShop } from '#api/testing/outage-shop';
 import { readEvents } from './testing/event-stream.ts';
 

@@ -2,14 +2,16 @@ import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createFirstAdmin } from '#api/identity/accounts/first-admin';
 import { createPasswords, type Passwords } from '#api/identity/accounts/passwords';
+import { createBroadcaster } from '#api/office/live-updates/broadcaster';
 import { openDatabase, prepareFor } from '#api/open-database';
 import { openPayment } from '#api/open-payments';
+import { openMetrics } from '#api/oversight/metrics/open';
+import { createProviderCalls } from '#api/oversight/operations/provider-calls';
 import type { Clock } from '#api/platform/clock';
 import { restrictDataFolder } from '#api/platform/data-folder';
 import { filesFolderOf, openFileStore } from '#api/platform/files/open';
 import { sweepUnfinished } from '#api/platform/files/unfinished';
 import { createWorker } from '#api/platform/jobs/worker';
-import { createBroadcaster } from '#api/platform/live-updates/broadcaster';
 import { openMailTransport } from '#api/platform/mail/open';
 import type { Settings } from '#api/platform/settings';
 import { traceCalls } from '#api/platform/telemetry/trace-calls';
@@ -20,8 +22,6 @@ import { createVault, type Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import { formatError } from './http/format-error.ts';
 import type { Log } from './http/log.ts';
-import { openMetrics } from './insights/metrics/open.ts';
-import { createProviderCalls } from './insights/operations/provider-calls.ts';
 
 type Dependencies = {
   settings: Settings;

@@ -1,9 +1,9 @@
+import type { Metrics } from '#api/oversight/metrics/open';
 import type { Settings } from '#api/platform/settings';
 import { traceRequests } from '#api/platform/telemetry/trace-requests';
 import { noTracing, type Tracing } from '#api/platform/telemetry/tracing';
 import { type Handle, logRequests, observeRequests, type Server } from './http/request-log.ts';
 import { createRoutePatterns } from './http/route-patterns.ts';
-import type { Metrics } from './insights/metrics/open.ts';
 import type { PageSource } from './pages/routes.ts';
 
 /** Files, which have no routes of their own. */

@@ -1,5 +1,7 @@
-import { openOutbox } from '#api/platform/mail/open';
-import type { Mail } from '#api/platform/mail/service';
+import { readEmailSettings } from '#api/office/settings/reader';
+import { createIdleJobs } from '#api/platform/jobs/idle';
+import { createMail, type Mail } from '#api/platform/mail/service';
+import { mailboxTransport } from '#api/platform/mail/transport';
 import { createOrderLinks } from '#api/platform/order-links';
 import { loadSecret } from '#api/platform/secrets';
 import type { Settings } from '#api/platform/settings';
@@ -12,5 +14,13 @@ export function openCommandMail(settings: Settings, db: Db): Mail {
   // A receipt that reconciliation sends has a link that the shop must verify.
   const secrets =
     sessionSecrets.length > 0 ? sessionSecrets : [loadSecret(dataDir, 'session-secret')];
-  return openOutbox({ db, baseUrl, orderLinks: createOrderLinks({ secrets, now }), now });
+  return createMail({
+    db,
+    baseUrl,
+    orderLinks: createOrderLinks({ secrets, now }),
+    jobs: createIdleJobs(),
+    transport: mailboxTransport,
+    settings: readEmailSettings,
+    now,
+  });
 }

@@ -6,7 +6,7 @@ import { createAdmin, NewAdmin } from '#api/identity/accounts/admins';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import { resetTwoFactor } from '#api/identity/two-factor/admin-reset';
 import { placeOf } from '#api/identity/two-factor/secrets';
-import { writeCommandAudit } from '#api/platform/audit/own-account';
+import { writeCommandAudit } from '#api/office/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { FileStore } from '#api/platform/files/store';
 import type { Mail } from '#api/platform/mail/service';

@@ -1,8 +1,8 @@
 import type { RateLimits } from '#api/http/rate-limits';
+import type { ShopSettingsReader } from '#api/office/settings/reader';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Settings } from '#api/platform/settings';
-import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import type { Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import type { Passwords } from './accounts/passwords.ts';

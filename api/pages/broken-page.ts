@@ -1,5 +1,5 @@
 import { findOutage } from '#api/http/find-outage';
-import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
+import type { ShopSettingsReader } from '#api/office/settings/reader';
 import type { ShopSettings } from '#contract/shop-settings';
 import type { AssetsOf, Renderer } from './renderer.ts';
 

@@ -5,7 +5,7 @@ import type { Server } from '#api/http/request-log';
 import { requestPath, requestSearch } from '#api/http/request-path';
 import { createRoutePatterns } from '#api/http/route-patterns';
 import type { Role } from '#api/identity/sessions/role-of-request';
-import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
+import type { ShopSettingsReader } from '#api/office/settings/reader';
 import { catalogSearch } from '#contract/catalog-page';
 import { defaultSettings } from '#contract/default-settings';
 import type { Admission } from '../http/admission.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq, getTableName, inArray, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { orderLifecycle } from '#api/commerce/orders/lifecycle';
-import { createAnalytics } from '#api/insights/analytics/service';
+import { createAnalytics } from '#api/oversight/analytics/service';
 import type { FileStore } from '#api/platform/files/store';
 import { aViewState } from '#api/testing/admin-list-view-acts';
 import { buy } from '#api/testing/buy';

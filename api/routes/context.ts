@@ -1,6 +1,6 @@
 import type { LinkDependencies } from '#api/delivery/guest-orders/find-linked-order';
 import type { ClientAddress } from '#api/http/client-address';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
+import type { ShopDay } from '#api/platform/clock';
 import type { Dependencies, Services } from '../services.ts';
 
 /** What the routes of all areas are made from. */

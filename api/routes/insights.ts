@@ -1,24 +1,24 @@
 import type { AnyElysia } from 'elysia';
-import { analyticsRoutes } from '#api/insights/analytics/routes';
-import { createAnalytics } from '#api/insights/analytics/service';
-import { auditRoutes } from '#api/insights/audit/routes';
-import { createEmailCorrections } from '#api/insights/customers/email-corrections';
-import { createCustomerMerges } from '#api/insights/customers/merge';
-import { createCustomerNotes } from '#api/insights/customers/notes';
-import { createCustomerPrivacy } from '#api/insights/customers/privacy';
-import { customerDirectoryRoutes } from '#api/insights/customers/routes';
-import { createCustomerDirectory } from '#api/insights/customers/service';
-import { createCustomerSessions } from '#api/insights/customers/sessions';
-import { emailTextsRoutes } from '#api/insights/email-texts/routes';
-import { legalDraftRoutes, legalTextRoutes } from '#api/insights/legal-texts/routes';
-import { listViewRoutes } from '#api/insights/list-views/routes';
-import { createListViews } from '#api/insights/list-views/service';
-import { liveUpdateRoutes } from '#api/insights/live-updates/routes';
-import { mailRoutes } from '#api/insights/mail-log/routes';
-import { operationsRoutes } from '#api/insights/operations/routes';
-import { shopSettingsRoutes } from '#api/insights/shop-settings/routes';
-import { waitingRoutes } from '#api/insights/waiting/routes';
-import { createWaiting } from '#api/insights/waiting/service';
+import { auditRoutes } from '#api/office/audit/routes';
+import { emailTextsRoutes } from '#api/office/email-texts/routes';
+import { legalDraftRoutes, legalTextRoutes } from '#api/office/legal-texts/routes';
+import { listViewRoutes } from '#api/office/list-views/routes';
+import { createListViews } from '#api/office/list-views/service';
+import { liveUpdateRoutes } from '#api/office/live-updates/routes';
+import { mailRoutes } from '#api/office/mail-log/routes';
+import { shopSettingsRoutes } from '#api/office/settings/routes';
+import { analyticsRoutes } from '#api/oversight/analytics/routes';
+import { createAnalytics } from '#api/oversight/analytics/service';
+import { createEmailCorrections } from '#api/oversight/customers/email-corrections';
+import { createCustomerMerges } from '#api/oversight/customers/merge';
+import { createCustomerNotes } from '#api/oversight/customers/notes';
+import { createCustomerPrivacy } from '#api/oversight/customers/privacy';
+import { customerDirectoryRoutes } from '#api/oversight/customers/routes';
+import { createCustomerDirectory } from '#api/oversight/customers/service';
+import { createCustomerSessions } from '#api/oversight/customers/sessions';
+import { operationsRoutes } from '#api/oversight/operations/routes';
+import { waitingRoutes } from '#api/oversight/waiting/routes';
+import { createWaiting } from '#api/oversight/waiting/service';
 import type { RouteContext } from './context.ts';
 
 /** What happened: analytics, logs and live updates; customers and the settings. */
@@ -41,7 +41,7 @@ export function insightsRoutes(context: RouteContext): AnyElysia[] {
     }),
     listViewRoutes({ access, listViews: createListViews({ db, now }) }),
     liveUpdateRoutes({ access, broadcaster, db, log }),
-    mailRoutes({ db, access, mail, shopDay }),
+    mailRoutes({ db, access, mail, now, shopDay }),
     operationsRoutes({
       db,
       access,

@@ -1,4 +1,4 @@
-import type { Actor } from '#api/platform/audit/write-audit';
+import type { Actor } from '#api/office/audit/write-audit';
 
 /** An admin for code that runs outside a request. */
 export const anActor: Actor = {

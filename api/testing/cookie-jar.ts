@@ -1,5 +1,5 @@
 import type { Cookie } from 'elysia';
-import type { CookieJar } from '#api/identity/sessions/cookie';
+import type { CookieJar } from '#api/http/viewer';
 
 /** A minimal cookie jar with the attributes that were set for each cookie. */
 export function aCookieJar() {

@@ -6,9 +6,9 @@ import { createStripeProvider } from '#api/commerce/payments/stripe';
 import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
 import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import type { Passwords } from '#api/identity/accounts/passwords';
+import type { CheckBrand } from '#api/office/settings/service';
 import type { FileStore } from '#api/platform/files/store';
 import type { AlertSettings, OidcSettings } from '#api/platform/settings';
-import type { CheckBrand } from '#api/platform/shop-settings/service';
 import { openTestDatabase } from '#db/testing/database';
 import { openApp, testClock } from './app.ts';
 

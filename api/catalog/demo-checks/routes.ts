@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct } from '../products/repository.ts';
 import type { DemoHealthChecks } from './service.ts';

@@ -12,8 +12,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { isOnDays } from '#api/office/settings/shop-day';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId } from '#api/platform/lists/row-conditions';
 import type { Discount, DiscountListQuery } from '#contract/admin-discounts';
 import { maxRows } from '#contract/lists';
 import type { Db } from '#db/client';

@@ -1,9 +1,8 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import type { Clock } from '#api/platform/clock';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
+import type { Clock, ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/discounts';
 import type { Discounts } from './service.ts';
 import { discountToWire, discountUseToWire } from './to-wire.ts';

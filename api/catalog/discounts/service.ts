@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
-import { changesBetween } from '#api/platform/audit/changes';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { changesBetween } from '#api/office/audit/changes';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
-import { publish } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/publish';
 import type { DiscountListQuery, NewDiscount } from '#contract/admin-discounts';
 import type { Db } from '#db/client';
 import { type DiscountRow, discounts } from '#db/schema/discounts';

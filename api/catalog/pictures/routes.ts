@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { uploadChunks } from '#api/http/body-rules';
 import { Failure } from '#api/http/failure';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import { bodyOf } from '#api/platform/files/store';
 import * as endpoint from '#contract/endpoints/products';
 import type { Pictures } from './service.ts';

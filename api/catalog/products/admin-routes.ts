@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
+import type { ShopSettingsReader } from '#api/office/settings/reader';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct } from './repository.ts';
 import type { Products } from './service.ts';

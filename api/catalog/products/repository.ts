@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isOnDays } from '#api/office/settings/shop-day';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId } from '#api/platform/lists/row-conditions';
 import type { ProductListQuery } from '#contract/products';
 import type { Db } from '#db/client';
 import { type ProductRow, products } from '#db/schema/products';

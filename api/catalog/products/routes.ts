@@ -1,13 +1,13 @@
 import { Elysia } from 'elysia';
+import { isActiveAdmin } from '#api/http/active-admin';
 import { Failure } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
 import { schemaOf } from '#api/http/schema-of';
-import { isActiveAdmin } from '#api/identity/sessions/active-admin';
-import type { Viewer } from '#api/identity/sessions/find-viewer';
-import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
+import type { Viewer } from '#api/http/viewer';
+import { type SessionAccess, viewerPlugin } from '#api/http/viewer';
+import type { ShopSettingsReader } from '#api/office/settings/reader';
+import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/products';
 import { noSuchProduct, type ProductReader } from './repository.ts';
 import { adminProductToWire, listedProductToWire, publicProductToWire } from './to-wire.ts';

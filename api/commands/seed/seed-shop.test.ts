@@ -4,7 +4,7 @@ import { createCancellationProcessor } from '#api/commerce/cancellations/process
 import { openCredentials } from '#api/commerce/orders/credentials';
 import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
 import { isUndelivered } from '#api/commerce/orders/overdue';
-import { createAnalytics } from '#api/insights/analytics/service';
+import { createAnalytics } from '#api/oversight/analytics/service';
 import { createVault } from '#api/platform/vault/vault';
 import { dueSoonHours } from '#contract/delivery-clock';
 import { cancellationRequests } from '#db/schema/cancellation-requests';

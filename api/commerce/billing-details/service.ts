@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { adminName } from '#api/http/actor-name';
 import { Failure } from '#api/http/failure';
-import { adminName } from '#api/platform/audit/admin-name';
-import type { Actor } from '#api/platform/audit/write-audit';
+import type { Actor } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { BillingDetails, BillingDetailsChange } from '#contract/billing-details';
 import type { Db } from '#db/client';

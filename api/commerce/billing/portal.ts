@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
+import type { ShopSettingsReader } from '#api/office/settings/reader';
 import { cardChanged, type OpenPortal } from '#contract/billing';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';

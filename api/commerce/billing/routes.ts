@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
+import { type SessionAccess, signedInGuard } from '#api/http/viewer';
+import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/billing';
 import type { Credits } from './credits.ts';
 import type { Invoices } from './invoices.ts';

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
+import { type SessionAccess, signedInGuard } from '#api/http/viewer';
 import { requestCancellation, withdrawCancellation } from '#contract/endpoints/cancellations';
 import type { Cancellations } from './service.ts';
 import { cancellationToWire } from './to-wire.ts';

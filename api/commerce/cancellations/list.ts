@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isOnDays } from '#api/office/settings/shop-day';
 import type { ListPlan, Page } from '#api/platform/lists/page';
-import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId } from '#api/platform/lists/row-conditions';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { CancellationListQuery } from '#contract/cancellations';
 import type { Db } from '#db/client';

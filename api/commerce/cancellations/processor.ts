@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { isRowId } from '#api/http/path-id';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { leaseCutoff, resumeEach } from '#api/platform/lease';
 import type { Mail } from '#api/platform/mail/service';

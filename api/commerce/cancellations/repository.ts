@@ -1,5 +1,5 @@
 import { and, type Column, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
-import { publish } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/publish';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import type { CancellationStatus } from '#db/values/enumerations';

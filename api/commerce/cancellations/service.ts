@@ -1,7 +1,7 @@
 import { Failure } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
-import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
+import { publish } from '#api/platform/publish';
 import { cancellationPolicy, type RequestCancellation } from '#contract/cancellations';
 import { terms } from '#contract/terms';
 import type { Db } from '#db/client';

@@ -1,4 +1,4 @@
-import type { CookieJar } from '#api/identity/sessions/cookie';
+import type { CookieJar } from '#api/http/viewer';
 
 /** Longer than a checkout can be paid, and than its session leads to the order. */
 const lifetimeSeconds = 24 * 60 * 60;

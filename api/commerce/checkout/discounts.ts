@@ -8,8 +8,8 @@ import {
 import { discountTerms } from '#api/catalog/discounts/to-wire';
 import { invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
+import { readSettings } from '#api/office/settings/reader';
 import type { Clock } from '#api/platform/clock';
-import { readSettings } from '#api/platform/shop-settings/reader';
 import { appliesTo, discountCents, isChargeable } from '#contract/discounts';
 import type { OrderPrice } from '#contract/plans';
 import type { Db } from '#db/client';

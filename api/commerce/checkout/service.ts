@@ -3,9 +3,9 @@ import { noLongerSold, noSuchProduct, type ProductReader } from '#api/catalog/pr
 import { Failure } from '#api/http/failure';
 import { isRowId } from '#api/http/path-id';
 import type { RateLimits } from '#api/http/rate-limits';
-import { requireCurrentTerms } from '#api/platform/legal-texts/require-current-terms';
+import { requireCurrentTerms } from '#api/office/legal-texts/require-current-terms';
+import { readSettings } from '#api/office/settings/reader';
 import type { Mail } from '#api/platform/mail/service';
-import { readSettings } from '#api/platform/shop-settings/reader';
 import { createSingleFlight } from '#api/platform/single-flight';
 import type { CreateCheckout } from '#contract/checkout';
 import type { SupportSettings } from '#contract/settings/support';

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import { findAssignee, findAuditName } from '#api/identity/accounts/assignees';
-import { changesBetween } from '#api/platform/audit/changes';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { changesBetween } from '#api/office/audit/changes';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { StageChange } from '#contract/delivery-stages';
 import { stageName } from '#contract/describe-delivery';

@@ -1,6 +1,6 @@
 import { Failure } from '#api/http/failure';
-import { changed, changesBetween } from '#api/platform/audit/changes';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { changed, changesBetween } from '#api/office/audit/changes';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';

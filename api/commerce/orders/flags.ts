@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { publish } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/publish';
 import type { OrderFlagReason, SettledFlags } from '#contract/order-flags';
 import type { Db } from '#db/client';
 import { type OrderFlagRow, orderFlags } from '#db/schema/order-flags';

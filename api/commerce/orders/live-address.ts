@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { changesBetween } from '#api/platform/audit/changes';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { changesBetween } from '#api/office/audit/changes';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { LiveAddressChange } from '#contract/delivery';
 import type { Db } from '#db/client';

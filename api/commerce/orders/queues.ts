@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
+import { isOnDays } from '#api/office/settings/shop-day';
+import { hasId } from '#api/platform/lists/row-conditions';
 import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/order-list';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';

@@ -1,5 +1,5 @@
 import { Failure } from '#api/http/failure';
-import { changesBetween } from '#api/platform/audit/changes';
+import { changesBetween } from '#api/office/audit/changes';
 import type { ReleaseFindings } from '#contract/problem';
 import type { OrderRow } from '#db/schema/orders';
 import type { AuditChange } from '#db/values/audit';

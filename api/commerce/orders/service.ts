@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Actor, writeAuditedChange } from '#api/platform/audit/write-audit';
+import { type Actor, writeAuditedChange } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { nullInstant } from '#api/platform/lists/cursor';
 import type { ListPlan, Page, SortField } from '#api/platform/lists/page';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { adminName } from '#api/platform/audit/admin-name';
+import { adminName } from '#api/http/actor-name';
 import { stageName } from '#contract/describe-delivery';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';

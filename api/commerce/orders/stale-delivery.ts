@@ -1,5 +1,5 @@
 import { Failure } from '#api/http/failure';
-import { findLastAction } from '#api/platform/audit/find-last-action';
+import { findLastAction } from '#api/office/audit/find-last-action';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 

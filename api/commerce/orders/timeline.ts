@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { adminName } from '#api/platform/audit/admin-name';
+import { adminName } from '#api/http/actor-name';
 import type { OrderEventKind } from '#contract/order-timeline';
 import type { Db } from '#db/client';
 import { briefs } from '#db/schema/briefs';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
+import { publish } from '#api/platform/publish';
 import type { OrderFlagReason } from '#contract/order-flags';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';

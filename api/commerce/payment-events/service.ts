@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '#api/platform/clock';
-import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
+import { publish } from '#api/platform/publish';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { providerEvents } from '#db/schema/provider-events';

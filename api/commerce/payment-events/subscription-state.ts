@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { publish } from '#api/platform/live-updates/publish';
 import type { Mail } from '#api/platform/mail/service';
+import { publish } from '#api/platform/publish';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { refunds } from '#db/schema/refunds';

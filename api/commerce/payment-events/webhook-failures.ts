@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { formatError } from '#api/http/format-error';
-import { findLastAction } from '#api/platform/audit/find-last-action';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { findLastAction } from '#api/office/audit/find-last-action';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { nameError } from '#api/platform/error-name';
 import { leaseCutoff } from '#api/platform/lease';

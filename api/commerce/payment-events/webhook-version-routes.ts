@@ -1,7 +1,7 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/reconciliation';
 import type { Db } from '#db/client';
 import { providerEvents } from '#db/schema/provider-events';

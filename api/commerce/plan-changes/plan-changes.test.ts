@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { readTotals } from '#api/insights/analytics/totals';
+import { readTotals } from '#api/oversight/analytics/totals';
 import { findOrder } from '#api/testing/buy';
 import { asPurchased, planDesk, refusal, regular, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { readSettings } from '#api/platform/shop-settings/reader';
+import { readSettings } from '#api/office/settings/reader';
 import type { PlanChange } from '#contract/plan-changes';
 import type { OrderPrice } from '#contract/plans';
 import { listOfferedSupport, supportPricesOf } from '#contract/support-settings';

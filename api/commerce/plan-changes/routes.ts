@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
+import { type SessionAccess, signedInGuard } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/subscriptions';
 import type { PlanChange, PlanPreview } from '#contract/plan-changes';
 import type { SubscriptionDetails } from '#contract/subscriptions';

@@ -1,4 +1,4 @@
-import { readSettings } from '#api/platform/shop-settings/reader';
+import { readSettings } from '#api/office/settings/reader';
 import type { NewProject } from '#contract/projects';
 import { terms } from '#contract/terms';
 import type { Db } from '#db/client';

@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { type WithPerson, withPeople, withPerson } from '#api/identity/customers/find-people';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
+import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
+import { type WithPerson, withPeople, withPerson } from '#api/platform/lists/find-people';
 import * as endpoint from '#contract/endpoints/projects';
 import type { Project } from '#contract/projects';
 import type { Db } from '#db/client';

@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { parsePathId } from '#api/http/path-id';
-import { changesBetween } from '#api/platform/audit/changes';
-import { findLastAction } from '#api/platform/audit/find-last-action';
-import { type Actor, writeAuditedChange } from '#api/platform/audit/write-audit';
+import { changesBetween } from '#api/office/audit/changes';
+import { findLastAction } from '#api/office/audit/find-last-action';
+import { type Actor, writeAuditedChange } from '#api/office/audit/write-audit';
+import { isOnDays } from '#api/office/settings/shop-day';
 import type { Clock } from '#api/platform/clock';
 import { nullInstant } from '#api/platform/lists/cursor';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId } from '#api/platform/lists/row-conditions';
 import type { ProjectListQuery, ProjectStatusChange } from '#contract/projects';
 import type { Db } from '#db/client';
 import { type ProjectRow, projects } from '#db/schema/projects';

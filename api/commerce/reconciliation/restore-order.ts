@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { productIdOf } from '#api/catalog/products/provider-price';
 import { Failure } from '#api/http/failure';
-import { findCurrentVersion } from '#api/platform/legal-texts/versions';
-import { readSettings } from '#api/platform/shop-settings/reader';
+import { findCurrentVersion } from '#api/office/legal-texts/versions';
+import { readSettings } from '#api/office/settings/reader';
 import { intervalPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
+import { requireRecentSignIn } from '#api/http/recent-sign-in';
 import { schemaOf } from '#api/http/schema-of';
-import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import type { Clock } from '#api/platform/clock';
 import * as endpoint from '#contract/endpoints/reconciliation';
 import type { ReconciliationScheduler } from './scheduler.ts';

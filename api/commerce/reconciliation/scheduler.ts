@@ -1,4 +1,4 @@
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Jobs } from '#api/platform/jobs/jobs';
 import type { Reconciliation } from '#contract/reconciliation';

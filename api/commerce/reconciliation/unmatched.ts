@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { parseRowId } from '#api/http/path-id';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';

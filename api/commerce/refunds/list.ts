@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { adminName } from '#api/platform/audit/admin-name';
+import { adminName } from '#api/http/actor-name';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type { RefundListQuery } from '#contract/refunds';
 import type { Db } from '#db/client';

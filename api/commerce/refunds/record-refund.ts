@@ -1,5 +1,5 @@
 import { Failure } from '#api/http/failure';
-import type { Actor } from '#api/platform/audit/write-audit';
+import type { Actor } from '#api/office/audit/write-audit';
 import type { NewRefund } from '#contract/refunds';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';

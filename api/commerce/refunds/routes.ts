@@ -1,10 +1,9 @@
 import { Elysia } from 'elysia';
+import { requireRecentSignIn } from '#api/http/recent-sign-in';
 import { schemaOf } from '#api/http/schema-of';
-import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
-import type { Clock } from '#api/platform/clock';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
+import type { Clock, ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/refunds';
 import type { Refunds } from './service.ts';
 import { listedRefundToWire, refundableToWire, refundToWire } from './to-wire.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
-import { changesBetween } from '#api/platform/audit/changes';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { changesBetween } from '#api/office/audit/changes';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import { leaseCutoff, resumeEach } from '#api/platform/lease';
 import type { Page } from '#api/platform/lists/page';
 import { createSingleFlight } from '#api/platform/single-flight';

@@ -1,8 +1,7 @@
 import { Elysia } from 'elysia';
+import { requireRecentSignIn } from '#api/http/recent-sign-in';
 import { schemaOf } from '#api/http/schema-of';
-import { requirePermission } from '#api/identity/sessions/permission';
-import { requireRecentSignIn } from '#api/identity/sessions/recent-sign-in';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, requirePermission, type SessionAccess } from '#api/http/viewer';
 import type { Clock } from '#api/platform/clock';
 import { cancelOrder } from '#contract/endpoints/cancellations';
 import type { Orders } from '../orders/service.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import type { Viewer } from '#api/identity/sessions/find-viewer';
-import { isRecentSignIn, recentSignInMinutes } from '#api/identity/sessions/recent-sign-in';
+import { isRecentSignIn, recentSignInMinutes } from '#api/http/recent-sign-in';
+import type { Viewer } from '#api/http/viewer';
 import type { Clock } from '#api/platform/clock';
 import type { Vault } from '#api/platform/vault/vault';
 import type { Credential } from '#contract/delivery';

@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
+import { type SessionAccess, signedInGuard } from '#api/http/viewer';
+import type { ShopSettingsReader } from '#api/office/settings/reader';
+import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/subscriptions';
 import type { CredentialReveals } from './reveals.ts';
 import type { Subscriptions } from './service.ts';

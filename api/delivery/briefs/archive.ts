@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import { plainAnswers } from '#api/commerce/orders/brief-states';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { avoidReserved } from '#api/platform/files/file-name';
 import { bodyOf, type FileStore, type StoredFile } from '#api/platform/files/store';

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { findOrder } from '#api/commerce/orders/find';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/guest-orders';
 import type { Db } from '#db/client';
 import type { GuestLinks } from './order-links.ts';

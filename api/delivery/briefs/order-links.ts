@@ -3,7 +3,7 @@ import { readContact } from '#api/commerce/orders/contact';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';

@@ -9,9 +9,9 @@ import {
 import { findOrder, lockOrder } from '#api/commerce/orders/find';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import { Failure } from '#api/http/failure';
-import { changed } from '#api/platform/audit/changes';
-import { findLastAction } from '#api/platform/audit/find-last-action';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { changed } from '#api/office/audit/changes';
+import { findLastAction } from '#api/office/audit/find-last-action';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { AddedBriefQuestions, BriefQuestionChange } from '#contract/briefs';

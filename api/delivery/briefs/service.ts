@@ -5,7 +5,7 @@ import { lockOrder } from '#api/commerce/orders/find';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
-import { publish } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/publish';
 import { findAnswerError, isHidden, keptAnswer, measureBrief } from '#contract/brief-answers';
 import type { BriefPatch } from '#contract/briefs';
 import { dropDirectionOverrides } from '#contract/fields';

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { findOrder, findOwnOrder } from '#api/commerce/orders/find';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess, signedInGuard } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/domain-checks';
 import { type LinkDependencies, openLinkedOrder } from '../guest-orders/find-linked-order.ts';
 import type { DomainChecks } from './service.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { lockOrder } from '#api/commerce/orders/find';
 import { Failure } from '#api/http/failure';
-import { changesBetween } from '#api/platform/audit/changes';
-import { findLastAction } from '#api/platform/audit/find-last-action';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { changesBetween } from '#api/office/audit/changes';
+import { findLastAction } from '#api/office/audit/find-last-action';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';

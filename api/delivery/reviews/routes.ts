@@ -3,7 +3,7 @@ import { findOrder, findOwnOrder } from '#api/commerce/orders/find';
 import { uploadChunks } from '#api/http/body-rules';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess, signedInGuard } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/reviews';
 import type { Db } from '#db/client';
 import type { ReviewAnswers } from './answers.ts';

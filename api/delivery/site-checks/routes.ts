@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/site-checks';
 import type { SiteChecks } from './service.ts';
 

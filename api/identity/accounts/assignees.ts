@@ -1,7 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { actorName, adminName } from '#api/http/actor-name';
 import { isRowId } from '#api/http/path-id';
-import { actorName } from '#api/platform/audit/actor-name';
-import { adminName } from '#api/platform/audit/admin-name';
 import type { Assignee } from '#contract/tickets';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';

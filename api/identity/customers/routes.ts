@@ -1,23 +1,24 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
+import type { Viewer } from '#api/http/viewer';
+import { signedInGuard } from '#api/http/viewer';
+import type { SessionControl } from '#api/identity/sessions/service';
+import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import type { Customer } from '#contract/customers';
 import * as endpoint from '#contract/endpoints/customers';
 import type { CustomerRow } from '#db/schema/customers';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callerPlugin } from '../sessions/caller.ts';
-import type { Viewer } from '../sessions/find-viewer.ts';
-import { type SessionAccess, signedInGuard } from '../sessions/viewer.ts';
 import type { CredentialsService } from '../sign-in/service.ts';
 import type { Customers } from './service.ts';
 
 type Beside = Pick<Customer, 'pendingEmail'> & Pick<Viewer, 'view'>;
 
 type Dependencies = {
-  access: SessionAccess;
+  access: SessionControl;
   customers: Customers;
   credentials: CredentialsService;
   clientAddress: ClientAddress;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
-import { writeAccountAudit } from '#api/platform/audit/own-account';
+import { writeAccountAudit } from '#api/office/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import { codeMinutes } from '#contract/session';

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { parseCookie } from 'elysia/cookies';
+import { findViewer, impersonationActive, type SessionAccess } from '#api/http/viewer';
 import { impersonationHeader } from '#contract/impersonation-header';
-import { impersonationActive, impersonationEnded } from '../sessions/impersonation.ts';
-import { findViewer, type SessionAccess } from '../sessions/viewer.ts';
+import { impersonationEnded } from '../sessions/impersonation.ts';
 
 const readingMethods = new Set(['GET', 'HEAD']);
 

@@ -1,18 +1,19 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
+import { requireRecentSignIn } from '#api/http/recent-sign-in';
 import { schemaOf } from '#api/http/schema-of';
+import type { Viewer } from '#api/http/viewer';
+import { adminGuardDuringImpersonation } from '#api/http/viewer';
+import type { SessionControl } from '#api/identity/sessions/service';
 import type { Clock } from '#api/platform/clock';
 import * as endpoint from '#contract/endpoints/impersonation';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callerPlugin } from '../sessions/caller.ts';
-import type { Viewer } from '../sessions/find-viewer.ts';
-import { requireRecentSignIn } from '../sessions/recent-sign-in.ts';
-import { adminGuardDuringImpersonation, type SessionAccess } from '../sessions/viewer.ts';
 import type { ImpersonationService } from './service.ts';
 
 type Dependencies = {
-  access: SessionAccess;
+  access: SessionControl;
   impersonation: ImpersonationService;
   now: Clock;
   clientAddress: ClientAddress;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { writeAudit } from '#api/platform/audit/write-audit';
+import type { Viewer } from '#api/http/viewer';
+import { writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { maxImpersonationMinutes } from '#contract/impersonation';
 import type { Db } from '#db/client';
@@ -10,7 +11,6 @@ import {
   auditImpersonationEnd,
   impersonationSubject,
 } from '../sessions/audit-impersonation-end.ts';
-import type { Viewer } from '../sessions/find-viewer.ts';
 import { isActiveImpersonation } from '../sessions/impersonation.ts';
 
 export type ImpersonationService = ReturnType<typeof createImpersonation>;

@@ -1,7 +1,7 @@
 import { signCookie, unsignCookie } from 'elysia/utils';
 import * as v from 'valibot';
+import type { CookieJar } from '#api/http/viewer';
 import type { Clock } from '#api/platform/clock';
-import type { CookieJar } from '../sessions/cookie.ts';
 
 const lifetimeMs = 10 * 60 * 1000;
 /** Several tabs may start a login at the same time. */

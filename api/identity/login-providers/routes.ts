@@ -4,7 +4,7 @@ import { Failure } from '#api/http/failure';
 import { formatError } from '#api/http/format-error';
 import type { Log } from '#api/http/log';
 import { requestSearch } from '#api/http/request-path';
-import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
+import type { ShopSettingsReader } from '#api/office/settings/reader';
 import * as endpoint from '#contract/endpoints/session';
 import { localPath } from '#contract/local-path';
 import type { LoginProblem } from '#contract/session';

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { actorName } from '#api/http/actor-name';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { actorName } from '#api/platform/audit/actor-name';
-import { changesBetween } from '#api/platform/audit/changes';
-import { writeAudit } from '#api/platform/audit/write-audit';
+import { changesBetween } from '#api/office/audit/changes';
+import { writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { InvitationAcceptance, InvitationJoin } from '#contract/people';
 import type { AdminRole } from '#contract/permissions';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test';
 import { createViewers } from '#api/identity/sessions/find-viewer';
-import { createListViews } from '#api/insights/list-views/service';
+import { createListViews } from '#api/office/list-views/service';
 import { personOf } from '#api/testing/invitations';
 import { testShop } from '#api/testing/shop';
 import type { ListView } from '#contract/list-views';

@@ -2,20 +2,20 @@ import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import type { RateLimits } from '#api/http/rate-limits';
 import { schemaOf } from '#api/http/schema-of';
+import type { SessionControl } from '#api/identity/sessions/service';
 import * as endpoint from '#contract/endpoints/people';
 import type { Db } from '#db/client';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callerPlugin } from '../sessions/caller.ts';
 import { findMustSetUpTwoFactor } from '../sessions/sign-in-policy.ts';
 import { userToWire } from '../sessions/to-wire.ts';
-import type { SessionAccess } from '../sessions/viewer.ts';
 import type { SignedIn } from '../sign-in/service.ts';
 import type { InvitationAcceptances } from './accept-invitation.ts';
 import type { Invitations } from './invitations.ts';
 
 type Dependencies = {
   db: Db;
-  access: SessionAccess;
+  access: SessionControl;
   invitations: Invitations;
   acceptances: InvitationAcceptances;
   clientAddress: ClientAddress;

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { adminName } from '#api/http/actor-name';
 import { Failure } from '#api/http/failure';
-import { adminName } from '#api/platform/audit/admin-name';
-import { changesBetween } from '#api/platform/audit/changes';
-import { type AuditAction, writeAudit } from '#api/platform/audit/write-audit';
+import type { Viewer } from '#api/http/viewer';
+import { changesBetween } from '#api/office/audit/changes';
+import { type AuditAction, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { maskAddress } from '#api/platform/email-address';
 import type { Mail } from '#api/platform/mail/service';
@@ -13,7 +14,6 @@ import { type AdminInvitationRow, adminInvitations } from '#db/schema/admin-invi
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
 import { lockEmail } from '../accounts/accounts.ts';
-import type { Viewer } from '../sessions/find-viewer.ts';
 import { lockPeople } from './lock-people.ts';
 import { publishPeopleChanged } from './publish.ts';
 import { digestToken, newToken } from './token.ts';

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
+import type { Viewer } from '#api/http/viewer';
 import { explainRefusal, isAllowed } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { type UserRow, users } from '#db/schema/users';
 import type { Account } from '../accounts/accounts.ts';
-import type { Viewer } from '../sessions/find-viewer.ts';
 
 /**
  * Runs changes of who is an admin one after the other, so that two owners can't remove each other at

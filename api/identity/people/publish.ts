@@ -1,6 +1,6 @@
-import { actorName } from '#api/platform/audit/actor-name';
-import type { Actor } from '#api/platform/audit/write-audit';
-import { publish } from '#api/platform/live-updates/publish';
+import { actorName } from '#api/http/actor-name';
+import type { Actor } from '#api/office/audit/write-audit';
+import { publish } from '#api/platform/publish';
 import type { Db } from '#db/client';
 
 /**

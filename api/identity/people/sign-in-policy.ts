@@ -1,12 +1,12 @@
 import { Failure } from '#api/http/failure';
-import { changesBetween } from '#api/platform/audit/changes';
-import { findLastAction } from '#api/platform/audit/find-last-action';
-import { writeAudit } from '#api/platform/audit/write-audit';
+import type { Viewer } from '#api/http/viewer';
+import { changesBetween } from '#api/office/audit/changes';
+import { findLastAction } from '#api/office/audit/find-last-action';
+import { writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { SignInPolicy, SignInPolicyChange } from '#contract/people';
 import type { Db } from '#db/client';
 import { signInPolicy } from '#db/schema/sign-in-policy';
-import type { Viewer } from '../sessions/find-viewer.ts';
 import { findSecret } from '../two-factor/secrets.ts';
 import { lockPeople } from './lock-people.ts';
 import { publishPeopleChanged } from './publish.ts';

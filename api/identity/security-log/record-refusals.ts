@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
+import { resolvedViewer } from '#api/http/viewer';
 import type { ProblemCode } from '#contract/problem';
 import type { SecurityEventKind } from '#db/values/security-events';
-import { resolvedViewer } from '../sessions/viewer.ts';
 import type { SecurityLog } from './recorder.ts';
 
 /** Recorded for every rejected request. A failure can name another event. */

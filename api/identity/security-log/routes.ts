@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { Elysia } from 'elysia';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
+import { isOnDays } from '#api/office/settings/shop-day';
+import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
+import { hasId } from '#api/platform/lists/row-conditions';
 import * as endpoint from '#contract/endpoints/security-log';
 import type { SecurityEvent, SecurityEventListQuery } from '#contract/security-log';
 import type { Db } from '#db/client';
@@ -11,7 +13,6 @@ import { people } from '#db/schema/people';
 import { type SecurityEventRow, securityEvents } from '#db/schema/security-events';
 import { users } from '#db/schema/users';
 import { folded, matchesWords } from '#db/search';
-import { adminGuard, type SessionAccess } from '../sessions/viewer.ts';
 import type { SecurityLog } from './recorder.ts';
 
 /** An event with its account's current name, and the id of its page. */

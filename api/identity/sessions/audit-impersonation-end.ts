@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { personSubject } from '#api/platform/audit/person-subject';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { personSubject } from '#api/office/audit/person-subject';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { people } from '#db/schema/people';

@@ -1,9 +1,8 @@
-import type { Cookie } from 'elysia';
 import { signCookie, unsignCookie } from 'elysia/utils';
+import type { CookieJar } from '#api/http/viewer';
 import { signedInCookie } from '#contract/signed-in-cookie';
 import { longestLifetimeMs } from './lifetime.ts';
 
-export type CookieJar = Record<string, Cookie<unknown>>;
 export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
 /**

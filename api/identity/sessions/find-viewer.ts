@@ -1,25 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Viewer } from '#api/http/viewer';
 import type { Clock } from '#api/platform/clock';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { type SessionData, type SessionImpersonation, sessions } from '#db/schema/sessions';
-import { type UserRow, users } from '#db/schema/users';
+import { users } from '#db/schema/users';
 import { findImpersonatedCustomer } from './impersonation.ts';
 import { expiry, needsTouch } from './lifetime.ts';
 import { mustSetUpTwoFactor } from './sign-in-policy.ts';
-
-/** The signed-in user of a request, with their customer and session. */
-export type Viewer = {
-  user: UserRow;
-  /** During impersonation, the impersonated customer. */
-  customer: CustomerRow;
-  /** The row's key, which the cookie's id cannot be derived from. */
-  session: { key: string } & SessionData;
-  /** The impersonating admin and when it ends. Changes and secrets are blocked until then. */
-  view: { admin: CustomerRow; endsAt: Date } | null;
-  /** An admin without two-factor authentication, although the sign-in policy requires it. */
-  mustSetUpTwoFactor: boolean;
-};
 
 /** Finds who uses a session. `key` is the digest of the session's id. */
 export function createViewers({ db, now }: { db: Db; now: Clock }) {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { adminName } from '#api/platform/audit/admin-name';
 import { isAllowed } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
@@ -24,12 +23,6 @@ export async function findImpersonatedCustomer(
 
 export function isActiveImpersonation({ endsAt }: SessionImpersonation, at: Date): boolean {
   return Date.parse(endsAt) > at.getTime();
-}
-
-/** Rejects a request during impersonation. */
-export function impersonationActive(customer: CustomerRow): Failure {
-  const name = adminName(customer, customer.email) ?? 'a customer';
-  return new Failure('viewing', `You’re viewing as ${name}. Stop viewing as the customer first.`);
 }
 
 /** Tells a page that still shows the customer that the impersonation is over. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
+import type { Viewer } from '#api/http/viewer';
 import type { Db } from '#db/client';
 import { sessions } from '#db/schema/sessions';
 import { type UserRow, users } from '#db/schema/users';
-import type { Viewer } from './find-viewer.ts';
 
 /** Locks the user. Returns false when the password changed since the row was read. */
 export async function lockUserIfUnchanged(tx: Db, { id, password }: UserRow): Promise<boolean> {

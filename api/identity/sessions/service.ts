@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
+import type { Viewer } from '#api/http/viewer';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
 import { paginateArray } from '#api/platform/lists/paginate-array';
@@ -10,7 +11,8 @@ import { type SessionData, sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
 import { folded, matchesWords } from '#db/search';
 import { auditEndedImpersonations } from './audit-impersonation-end.ts';
-import { createViewers, type Viewer } from './find-viewer.ts';
+import type { SessionCookie } from './cookie.ts';
+import { createViewers } from './find-viewer.ts';
 import { expiry } from './lifetime.ts';
 
 const sweepBatchSize = 1000;
@@ -27,6 +29,9 @@ const openSessions = {
 };
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** For routes that begin or end sessions. */
+export type SessionControl = { sessions: Sessions; cookie: SessionCookie };
 
 /** Stores sessions in the database under a digest of their id, so a leaked table is useless. */
 export function createSessions({ db, now }: { db: Db; now: Clock }) {

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { writeAccountAudit } from '#api/platform/audit/own-account';
+import { writeAccountAudit } from '#api/office/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import { type PasswordReset, resetMinutes } from '#contract/session';

@@ -1,13 +1,14 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
+import { adminGuard } from '#api/http/viewer';
+import type { SessionControl } from '#api/identity/sessions/service';
 import * as endpoint from '#contract/endpoints/totp';
 import { callerPlugin } from '../sessions/caller.ts';
-import { adminGuard, type SessionAccess } from '../sessions/viewer.ts';
 import type { IdentityCheck } from './confirm-identity.ts';
 
 type Dependencies = {
-  access: SessionAccess;
+  access: SessionControl;
   clientAddress: ClientAddress;
   checkIdentity: IdentityCheck;
 };

@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
+import { signedInGuard, viewerPlugin } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/session';
 import { callerPlugin } from '../sessions/caller.ts';
 import { userToWire } from '../sessions/to-wire.ts';
-import { signedInGuard, viewerPlugin } from '../sessions/viewer.ts';
 import { type SignInDependencies, signInRoutes } from './sign-in-routes.ts';
 
 /** The current user (401 when signed out), sign-in and sign-out. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { writeAccountAudit } from '#api/platform/audit/own-account';
+import type { Viewer } from '#api/http/viewer';
+import { writeAccountAudit } from '#api/office/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { AdminCredentials, PasswordChange, Registration } from '#contract/session';
@@ -14,7 +15,6 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { personalWordsOf, refuseWeakPassword } from '../accounts/weak-passwords.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
 import type { Caller } from '../sessions/caller.ts';
-import type { Viewer } from '../sessions/find-viewer.ts';
 import { type KnownDevices, signInFacts } from '../sessions/known-devices.ts';
 import { lockUserIfUnchanged, lockViewer } from '../sessions/lock-viewer.ts';
 import type { Sessions } from '../sessions/service.ts';

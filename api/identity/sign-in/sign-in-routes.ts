@@ -6,6 +6,7 @@ import type { LimitName } from '#api/http/limits';
 import type { RateLimits } from '#api/http/rate-limits';
 import { requestRoute } from '#api/http/request-path';
 import { schemaOf } from '#api/http/schema-of';
+import type { SessionControl } from '#api/identity/sessions/service';
 import * as endpoint from '#contract/endpoints/session';
 import { Credentials } from '#contract/session';
 import type { Db } from '#db/client';
@@ -15,13 +16,12 @@ import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callerPlugin } from '../sessions/caller.ts';
 import { findMustSetUpTwoFactor } from '../sessions/sign-in-policy.ts';
 import { userToWire } from '../sessions/to-wire.ts';
-import type { SessionAccess } from '../sessions/viewer.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { CredentialsService } from './service.ts';
 
 export type SignInDependencies = {
   db: Db;
-  access: SessionAccess;
+  access: SessionControl;
   credentials: CredentialsService;
   passwordResets: PasswordResets;
   clientAddress: ClientAddress;

@@ -1,5 +1,5 @@
 import { Failure } from '#api/http/failure';
-import { writeCommandAudit } from '#api/platform/audit/own-account';
+import { writeCommandAudit } from '#api/office/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';

@@ -1,12 +1,12 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { createRateLimits } from '#api/http/rate-limits';
+import type { Viewer } from '#api/http/viewer';
 import { anAdmin, anAdminWithTotp, codeOf } from '#api/testing/admins';
 import { password } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
-import type { Viewer } from '../sessions/find-viewer.ts';
 import { createSessions } from '../sessions/service.ts';
 import { createIdentityCheck } from '../sign-in/confirm-identity.ts';
 import { createTotp } from './service.ts';

@@ -1,16 +1,17 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
+import type { Viewer } from '#api/http/viewer';
+import { adminGuard } from '#api/http/viewer';
+import type { SessionControl } from '#api/identity/sessions/service';
 import * as endpoint from '#contract/endpoints/totp';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
 import { type Caller, callerPlugin } from '../sessions/caller.ts';
-import type { Viewer } from '../sessions/find-viewer.ts';
-import { adminGuard, type SessionAccess } from '../sessions/viewer.ts';
 import type { TotpService } from './service.ts';
 
 type Dependencies = {
-  access: SessionAccess;
+  access: SessionControl;
   totp: TotpService;
   clientAddress: ClientAddress;
   securityLog: Pick<SecurityLog, 'record'>;

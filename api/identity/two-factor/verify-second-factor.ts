@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RateLimits } from '#api/http/rate-limits';
-import { writeAccountAudit } from '#api/platform/audit/own-account';
+import { writeAccountAudit } from '#api/office/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';

@@ -1,7 +1,7 @@
 import { invalid } from '#api/http/failure';
 import { requestSearch } from '#api/http/request-path';
 import { schemaOf } from '#api/http/schema-of';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
+import type { ShopDay } from '#api/platform/clock';
 import type { CsvTexts } from '#contract/csv';
 import type { Endpoint } from '#contract/endpoint';
 import type { ListQuery } from '#contract/lists';

@@ -1,36 +1,31 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { readSettings } from '#api/platform/shop-settings/reader';
 import { addIntervals } from '#contract/intervals';
 import { type Days, idSeparator } from '#contract/lists';
 import { startOfDayIn } from '#contract/zoned-days';
-import type { Db } from '#db/client';
 
 /**
- * Whether an instant is on the days of a query, both included, in the shop's time zone. It compares with
- * two instants, so that an index of the column finds them.
+ * Whether an instant is on the days of a query, both included, in a time zone. It compares with two
+ * instants, so that an index of the column finds them.
  */
-export async function isOnDays(
-  db: Db,
+export function isOnDaysIn(
+  timeZone: string,
   instant: SQLWrapper,
   { from, to }: Days,
-): Promise<SQL | undefined> {
-  if (!from && !to) return;
-  const { reports } = await readSettings(db);
-  const startOf = (day: string) =>
-    sql`${startOfDayIn(reports.timeZone, day).toISOString()}::timestamptz`;
+): SQL | undefined {
+  const startOf = (day: string) => sql`${startOfDayIn(timeZone, day).toISOString()}::timestamptz`;
   return and(
     from ? sql`${instant} >= ${startOf(from)}` : undefined,
     to ? sql`${instant} < ${startOf(dayAfter(to))}` : undefined,
   );
 }
 
-function dayAfter(day: string): string {
-  return addIntervals('day', new Date(day), 1).toISOString().slice(0, 10);
-}
-
 /** Whether a row has one of the ids of a query: '3.17'. */
 export function hasId(id: PgColumn, { ids }: { ids?: string | undefined }): SQL | undefined {
   const known = ids?.split(idSeparator);
   return known && inArray(id, id.dataType === 'number' ? known.map(Number) : known);
+}
+
+function dayAfter(day: string): string {
+  return addIntervals('day', new Date(day), 1).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { publish } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/publish';
 import type { EmailSettings } from '#contract/email-texts';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { TestClock } from 'pg-boss';
-import { anActor } from '#api/testing/actors';
 import { headersOf, startMailServer } from '#api/testing/mail-server';
 import { defaultSettings } from '#contract/default-settings';
 import type { Db } from '#db/client';
@@ -258,7 +257,7 @@ describe('a refused mail', () => {
       attempts: 2,
       lastError: expect.stringContaining('Never'),
     });
-    await mail.retry(anActor, failed.id);
+    await mail.retry(failed.id);
     await attempt();
     expect(await row()).toMatchObject({ status: 'sent', attempts: 3 });
     expect(server.received).toHaveLength(1);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { anActor } from '#api/testing/actors';
 import { defaultSettings } from '#contract/default-settings';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
@@ -100,7 +99,7 @@ describe('an admin', () => {
   test('resends a failed mail', async () => {
     await sendEnded('ended');
     const { id } = await set('ended', { status: 'failed', lastError: 'no answer', attempts: 16 });
-    expect(await mail.retry(anActor, id)).toMatchObject({ id, status: 'queued', attempts: 16 });
+    expect(await mail.retry(id)).toMatchObject({ id, status: 'queued', attempts: 16 });
     expect((await row('ended')).status).toBe('queued');
   });
 
@@ -111,13 +110,13 @@ describe('an admin', () => {
   ])('cannot resend a mail that %s', async (_, values, words) => {
     await sendEnded('ended');
     const { id } = await set('ended', values);
-    const refusal = await mail.retry(anActor, id).catch((error) => error);
+    const refusal = await mail.retry(id).catch((error) => error);
     expect(refusal).toBeInstanceOf(Failure);
     expect(refusal).toMatchObject({ code: 'conflict', sentence: expect.stringContaining(words) });
   });
 
   test('cannot resend a mail that does not exist', async () => {
-    await expect(mail.retry(anActor, 2_147_483_647)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(mail.retry(2_147_483_647)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

@@ -4,7 +4,6 @@ import type { EmailTexts } from '#contract/email-texts';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import type { MailKind } from '#db/values/mail-kinds';
-import { type Actor, writeAudit } from '../audit/write-audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { SignedLinks } from '../signed-links.ts';
@@ -102,8 +101,8 @@ export function createMail({
       if (mail) await deliver(mail.id, { isLast: false });
     },
 
-    /** Retries a failed email with the full number of attempts. */
-    retry(actor: Actor, id: number): Promise<StoredMail> {
+    /** Retries a failed email with the full number of attempts. `record` notes it in the transaction. */
+    retry(id: number, record?: (tx: Db, mail: StoredMail) => Promise<void>): Promise<StoredMail> {
       return db.transaction(async (tx) => {
         const [mail] = await tx
           .update(mails)
@@ -112,10 +111,7 @@ export function createMail({
           .returning(storedMailColumns);
         if (!mail) throw await whyNot(tx, id);
         await enqueue(tx, id);
-        // The recipient and the subject line are customer data, so the audit log names the
-        // template.
-        const subject = { id, name: mail.kind };
-        await writeAudit(tx, actor, { at: now(), verb: 'mail.retried', subject });
+        await record?.(tx, mail);
         return mail;
       });
     },

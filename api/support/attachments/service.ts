@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { isActiveAdmin } from '#api/http/active-admin';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { isActiveAdmin } from '#api/identity/sessions/active-admin';
-import type { Viewer } from '#api/identity/sessions/find-viewer';
+import type { Viewer } from '#api/http/viewer';
 import type { Clock } from '#api/platform/clock';
 import { fileTypeOf } from '#api/platform/files/file-type';
 import type { ReceiveFile } from '#api/platform/files/receive-file';

@@ -1,8 +1,8 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
+import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import type { CannedReply } from '#contract/canned-replies';
 import * as endpoint from '#contract/endpoints/canned-replies';
 import type { CannedReplyRow } from '#db/schema/canned-replies';

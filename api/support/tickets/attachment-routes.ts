@@ -3,7 +3,7 @@ import { uploadChunks } from '#api/http/body-rules';
 import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import { schemaOf } from '#api/http/schema-of';
-import { type SessionAccess, signedInGuard, viewerPlugin } from '#api/identity/sessions/viewer';
+import { type SessionAccess, signedInGuard, viewerPlugin } from '#api/http/viewer';
 import { fileResponse } from '#api/platform/files/file-response';
 import * as endpoint from '#contract/endpoints/tickets';
 import type { Attachments } from '../attachments/service.ts';

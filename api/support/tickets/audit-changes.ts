@@ -1,5 +1,5 @@
 import { findAuditName } from '#api/identity/accounts/assignees';
-import { changesBetween } from '#api/platform/audit/changes';
+import { changesBetween } from '#api/office/audit/changes';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
 import type { AuditChange } from '#db/values/audit';

@@ -5,7 +5,7 @@ import {
   openLinkedOrder,
 } from '#api/delivery/guest-orders/find-linked-order';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
+import { adminGuard, type SessionAccess, signedInGuard } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/conversations';
 import type { Db } from '#db/client';
 import type { Conversations } from './conversations.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { isOnDays } from '#api/office/settings/shop-day';
 import { ofCustomer } from '#api/platform/lists/of-customer';
 import type { ListPlan, Page } from '#api/platform/lists/page';
-import { hasId, isOnDays } from '#api/platform/lists/row-conditions';
+import { hasId } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type {
   AdminTicketListQuery,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { MergePreview, TicketMerge } from '#contract/ticket-merges';
 import type { Db } from '#db/client';

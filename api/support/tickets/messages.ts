@@ -1,7 +1,7 @@
 import { nextBusinessId } from '#api/commerce/orders/business-id';
+import type { ShopSettingsReader } from '#api/office/settings/reader';
 import type { Clock } from '#api/platform/clock';
-import { publish } from '#api/platform/live-updates/publish';
-import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
+import { publish } from '#api/platform/publish';
 import { answerDueAt } from '#contract/answer-promise';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';

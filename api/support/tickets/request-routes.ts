@@ -1,13 +1,14 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
+import { viewerPlugin } from '#api/http/viewer';
 import { callerPlugin } from '#api/identity/sessions/caller';
-import { type SessionAccess, viewerPlugin } from '#api/identity/sessions/viewer';
+import type { SessionControl } from '#api/identity/sessions/service';
 import * as endpoint from '#contract/endpoints/support';
 import type { SupportRequests } from './requests.ts';
 
 type Dependencies = {
-  access: SessionAccess;
+  access: SessionControl;
   supportRequests: SupportRequests;
   clientAddress: ClientAddress;
 };

@@ -1,5 +1,5 @@
 import type { RateLimits } from '#api/http/rate-limits';
-import type { Viewer } from '#api/identity/sessions/find-viewer';
+import type { Viewer } from '#api/http/viewer';
 import { minSubmitMs, type SupportRequest } from '#contract/support';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';

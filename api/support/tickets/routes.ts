@@ -1,16 +1,17 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
+import { signedInGuard } from '#api/http/viewer';
 import { callerPlugin } from '#api/identity/sessions/caller';
-import { type SessionAccess, signedInGuard } from '#api/identity/sessions/viewer';
+import type { SessionControl } from '#api/identity/sessions/service';
+import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/tickets';
 import type { Tickets } from './service.ts';
 import { messageToWire, ticketToWire } from './to-wire.ts';
 
 type Dependencies = {
-  access: SessionAccess;
+  access: SessionControl;
   tickets: Tickets;
   clientAddress: ClientAddress;
   shopDay: ShopDay;

@@ -1,6 +1,6 @@
 import { invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import type { Viewer } from '#api/identity/sessions/find-viewer';
+import type { Viewer } from '#api/http/viewer';
 import type { Page } from '#api/platform/lists/page';
 import type { TicketListQuery } from '#contract/ticket-list';
 import type { NewTicketMessage } from '#contract/ticket-messages';

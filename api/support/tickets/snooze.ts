@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
-import { publish } from '#api/platform/live-updates/publish';
+import { publish } from '#api/platform/publish';
 import { maxSnoozeDays } from '#contract/tickets';
 import type { Db } from '#db/client';
 import { supportTickets } from '#db/schema/support-tickets';

@@ -1,9 +1,9 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import { listAssignees } from '#api/identity/accounts/assignees';
-import { adminGuard, type SessionAccess } from '#api/identity/sessions/viewer';
+import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { ShopDay } from '#api/platform/shop-settings/shop-day';
 import * as endpoint from '#contract/endpoints/support';
 import type { Db } from '#db/client';
 import type { TicketMerges } from './merge.ts';

@@ -1,8 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
+import type { Viewer } from '#api/http/viewer';
 import { findAssignee } from '#api/identity/accounts/assignees';
-import type { Viewer } from '#api/identity/sessions/find-viewer';
-import { type Actor, writeAudit } from '#api/platform/audit/write-audit';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
 import type { NewShopMessage } from '#contract/shop-messages';

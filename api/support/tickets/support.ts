@@ -1,7 +1,7 @@
 import type { RateLimits } from '#api/http/rate-limits';
+import type { ShopSettingsReader } from '#api/office/settings/reader';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
-import type { ShopSettingsReader } from '#api/platform/shop-settings/reader';
 import type { Db } from '#db/client';
 import { createConversations } from './conversations.ts';
 import { createGuestLinks } from './guest-links.ts';

@@ -1,5 +1,5 @@
-import { createAnalytics } from '#api/insights/analytics/service';
-import { isStageMetric } from '#api/insights/analytics/stage-times';
+import { createAnalytics } from '#api/oversight/analytics/service';
+import { isStageMetric } from '#api/oversight/analytics/stage-times';
 import { addIntervals, startOf } from '#contract/intervals';
 import { orderFilters, orderSorts } from '#contract/order-list';
 import { type SeriesMetric, seriesMetrics } from '#contract/series';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { createAnalytics } from '#api/insights/analytics/service';
+import { createAnalytics } from '#api/oversight/analytics/service';
 import { addIntervals, startOf } from '#contract/intervals';
 import { testDatabase } from '#db/testing/database';
 import { fillOrders } from './many-orders.ts';

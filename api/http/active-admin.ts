@@ -1,0 +1,6 @@
+import type { Viewer } from '#api/http/viewer';
+
+/** Whether the viewer can act as an admin. Always false while impersonating a customer. */
+export function isActiveAdmin({ customer, user, mustSetUpTwoFactor }: Viewer): boolean {
+  return customer.isAdmin && !user.mustChangePassword && !mustSetUpTwoFactor;
+}

@@ -1,0 +1,50 @@
+import { Elysia } from 'elysia';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
+import type { ShopDay } from '#api/platform/clock';
+import { answerList, listSchemaOf } from '#api/platform/lists/answer';
+import type { AuditEntry } from '#contract/audit';
+import * as endpoint from '#contract/endpoints/audit';
+import type { Db } from '#db/client';
+import type { AuditValue } from '#db/values/audit';
+import { type ListedAuditEntry, listAudit } from './list.ts';
+
+type Dependencies = { db: Db; access: SessionAccess; shopDay: ShopDay };
+
+/** The audit log for admins. It is read-only. */
+export function auditRoutes({ db, access, shopDay }: Dependencies) {
+  return new Elysia({ name: 'audit' }).use(adminGuard(access)).get(
+    endpoint.listAuditEntries.path,
+    (context) =>
+      answerList(context, {
+        endpoint: endpoint.listAuditEntries,
+        shopDay,
+        read: (query) => listAudit(db, shopDay.timeZone(), query),
+        toWire: auditEntryToWire,
+      }),
+    listSchemaOf(endpoint.listAuditEntries, shopDay),
+  );
+}
+
+function auditEntryToWire(row: ListedAuditEntry): AuditEntry {
+  const { id, createdAt, actorId, actorName, customer, verb, changes, names } = row;
+  const { kind, subjectId, subjectName } = row;
+  const named = (value: AuditValue) => names.get(value)?.name ?? value;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    actor: { id: actorId, name: names.get(actorName)?.name ?? actorName, customer },
+    verb,
+    subject: {
+      kind,
+      id: subjectId,
+      name: names.get(subjectName)?.name ?? subjectName,
+      customer: names.get(subjectName)?.id ?? null,
+    },
+    // jsonb does not keep the order of keys.
+    changes: changes.map(({ field, before, after }) => ({
+      field,
+      before: named(before),
+      after: named(after),
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import { actorName } from '#api/http/actor-name';
+import type { Db } from '#db/client';
+import { auditEntries } from '#db/schema/audit-entries';
+import type { CustomerRow } from '#db/schema/customers';
+import type { UserRow } from '#db/schema/users';
+import type { AuditChange, AuditVerb } from '#db/values/audit';
+import { publishChange } from './publish-change.ts';
+
+/** The admin who acts, such as a request's viewer. */
+export type Actor = {
+  user: Pick<UserRow, 'id' | 'username'>;
+  customer: Pick<CustomerRow, 'id' | 'firstName' | 'lastName'>;
+};
+
+/** `subject.name`: the business id or title at this time. `subject.id`: 0 if it has no number. */
+export type AuditAction = {
+  at: Date;
+  verb: AuditVerb;
+  subject: { id: number; name: string };
+  changes?: readonly AuditChange[];
+};
+
+/**
+ * Writes an audit log entry in the transaction of the action, so that both commit or neither does, and
+ * tells open pages of other admins what changed.
+ */
+export async function writeAudit(
+  tx: Db,
+  { user, customer }: Actor,
+  act: AuditAction,
+): Promise<void> {
+  const name = actorName(user, customer);
+  await writeEntry(tx, { actorId: user.id, actorName: name }, act);
+  await publishChange(tx, { ...act, by: customer.id, actor: name });
+}
+
+/** Like {@link writeAudit}, for an actor that is not a request's viewer. */
+export async function writeEntry(
+  tx: Db,
+  actor: { actorId: number; actorName: string },
+  { at, verb, subject, changes = [] }: AuditAction,
+): Promise<void> {
+  await tx.insert(auditEntries).values({
+    ...actor,
+    verb,
+    subjectId: subject.id,
+    subjectName: subject.name,
+    changes,
+    createdAt: at,
+  });
+}
+
+/** Like {@link writeAudit}, but writes nothing when nothing changed. */
+export async function writeAuditedChange(
+  tx: Db,
+  actor: Actor,
+  act: AuditAction & { changes: readonly AuditChange[] },
+): Promise<void> {
+  if (act.changes.length > 0) await writeAudit(tx, actor, act);
+}
