@@ -9,7 +9,7 @@ import { ignoreResizeObserverLoopErrors } from './document/resize-observer-error
 import { replayEarlyEvents } from './document/start-script.ts';
 import { Providers } from './providers.tsx';
 import { missingData, type RouteHandle } from './routes/screen.ts';
-import { routes } from './routes.tsx';
+import { createRoutes, shellId } from './routes.tsx';
 
 hydrate().catch(showLoadError);
 
@@ -18,9 +18,16 @@ async function hydrate(): Promise<void> {
   ignoreResizeObserverLoopErrors();
   forgetFormerAccount();
   const state = readPageState();
+  const routes = createRoutes(isAdminPath(location.pathname) ? await loadAdminRoutes() : []);
   await loadScreen(routes);
   // Tells that the server rendered the page: the browser has scrolled it already.
-  const router = createBrowserRouter(routes, { hydrationData: {} });
+  const router = createBrowserRouter(routes, {
+    hydrationData: {},
+    async patchRoutesOnNavigation({ path, patch }) {
+      // Patching twice changes nothing.
+      if (isAdminPath(path)) patch(shellId, await loadAdminRoutes());
+    },
+  });
   const screen = router.state.matches.at(-1);
   const fallback =
     screen && state.isMissing
@@ -40,6 +47,15 @@ async function hydrate(): Promise<void> {
       </Document>,
     );
   });
+}
+
+/** The admin area, with its texts and its navigation, is no part of the shop. */
+async function loadAdminRoutes(): Promise<RouteObject[]> {
+  return (await import('./admin/routes.ts')).adminRoutes;
+}
+
+function isAdminPath(path: string): boolean {
+  return /^\/admin(\/|$)/.test(path);
 }
 
 /** Loads the page's screen before there is a router, which would render nothing until it is loaded. */

@@ -1,5 +1,5 @@
 import { expect, mock, test } from 'bun:test';
-import { routes } from './routes.tsx';
+import { routes } from './routes/all-routes.ts';
 
 const assets = { styles: [], scripts: [], fonts: [] };
 

@@ -4,7 +4,7 @@ import { manyProducts } from '../stories/fixtures/products.ts';
 import { pageKey, render, routePatterns } from './entry-server.tsx';
 import { aLegalText } from './legal/testing/a-legal-text.ts';
 import { paths } from './paths.ts';
-import { routes } from './routes.tsx';
+import { routes } from './routes/all-routes.ts';
 
 const assets = { styles: [], scripts: [], fonts: [] };
 

@@ -11,8 +11,7 @@ import { useFoldedNavigation } from '../state/folded-navigation.ts';
 import { useIsHydrated } from '../state/use-is-hydrated.ts';
 import { parseTab } from './dashboard/use-open-tab.ts';
 import * as css from './navigation/admin-frame.css.ts';
-import type { Place } from './navigation/places.ts';
-import { usePlaceGroups } from './navigation/use-place-groups.ts';
+import { type Place, usePlaceGroups } from './navigation/use-place-groups.ts';
 import { describeCount } from './waiting/queues.ts';
 
 const contentId = 'admin-content';
@@ -71,8 +70,10 @@ function AdminFrame({ isAllowed, children }: AdminFrameProps) {
         aria-label={copy.label}
         sections={groups.map(({ title, places }) => ({
           title,
-          items: places.map((place) => ({
-            ...place,
+          items: places.map(({ label, href, icon, ...place }) => ({
+            label,
+            href,
+            icon,
             current: isCurrent(place),
             ...countOf(place, waiting),
           })),
@@ -89,25 +90,25 @@ function AdminFrame({ isAllowed, children }: AdminFrameProps) {
 }
 
 /** What waits in a place, as the place counts it. */
-function countOf({ waits }: Place, waiting: Waiting | undefined): Pick<SidebarItem, 'count'> {
+function countOf(
+  { waits }: Pick<Place, 'waits'>,
+  waiting: Waiting | undefined,
+): Pick<SidebarItem, 'count'> {
   const value = waits && waiting ? waiting[waits] : 0;
   return waits && value > 0 ? { count: { value, label: describeCount(waits, value) } } : {};
 }
 
 /**
- * A record's own page, `/admin/orders/…`, belongs to the tab that lists it; `/admin/tickets/…` to the
- * tab named support. The server's page is the
- * same for all tabs, so none is marked before it is hydrated.
+ * A record's own page belongs to the tab that lists it. The server's page is the same for all tabs,
+ * so none is marked before it is hydrated.
  */
 function useIsCurrent() {
   const { pathname, search } = useLocation();
   const isHydrated = useIsHydrated();
   const isDashboard = matchPath(paths.admin, pathname) !== null;
   const openTab = parseTab(new URLSearchParams(search).get('tab'));
-  return ({ href, tab }: Place) => {
-    if (tab && isDashboard) return isHydrated && tab === openTab;
-    const records = tab === 'support' ? 'tickets' : tab;
-    const path = records ? `${paths.admin}/${records}` : href;
-    return matchPath({ path, end: false }, pathname) !== null;
-  };
+  return ({ tab, pages }: Pick<Place, 'tab' | 'pages'>) =>
+    tab && isDashboard
+      ? isHydrated && tab === openTab
+      : pages.some((path) => matchPath({ path, end: false }, pathname) !== null);
 }

@@ -13,8 +13,8 @@ import { onItsWay } from '../../stories/fixtures/answers.ts';
 import { notAllowed } from '../copy/admin-people.ts';
 import { paths } from '../paths.ts';
 import { Providers } from '../providers.tsx';
-import { adminRoutes } from '../routes/admin.ts';
 import { tabNames } from './dashboard/use-open-tab.ts';
+import { adminRoutes } from './routes.ts';
 
 const tab = (name: string) => `${paths.admin}?tab=${name}`;
 

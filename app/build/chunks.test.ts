@@ -17,7 +17,7 @@ const importers: Record<string, string[]> = {
   'ui/toast/toast.tsx': [],
   'app/admin/shortcuts/shortcuts.tsx': [],
   'app/admin/shortcuts/palette.tsx': ['app/admin/shortcuts/shortcuts.tsx'],
-  'app/admin/navigation/places.ts': [
+  'app/admin/navigation/use-place-groups.ts': [
     'app/admin/shortcuts/palette.tsx',
     'app/admin/dashboard/dashboard.screen.tsx',
   ],
@@ -80,7 +80,7 @@ test.each([
   ['ui/table/table.tsx', 'admin'],
   ['node_modules/@radix-ui/react-menu/index.mjs', 'signed-in'],
   ['app/admin/shortcuts/palette.tsx', 'shortcuts'],
-  ['app/admin/navigation/places.ts', 'admin'],
+  ['app/admin/navigation/use-place-groups.ts', 'admin'],
   ['app/unheard-of.tsx', null],
 ])('puts %s into the chunk %p', (path, chunk) => {
   expect(chunkOf(absolute(path), getModuleInfo)).toBe(chunk);

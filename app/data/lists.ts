@@ -1,4 +1,5 @@
 import { useSWRConfig } from 'swr';
+import type { LiveUpdate } from '#contract/live-updates';
 import type { Address } from './address.ts';
 import { request } from './client.ts';
 import { toResource, useAnswer } from './resource.ts';
@@ -48,6 +49,20 @@ export function useRefreshList() {
 /** Whether a cache key is a page of the list at a path. */
 export function isListPagePath(path: string, key: string): boolean {
   return key.startsWith(`${path}?`);
+}
+
+/** Whether a cache key is a list, a page of it, or anything about one of its rows. */
+export function isListOrRowPath(list: string, key: string): boolean {
+  return key === list || isListPagePath(list, key) || key.startsWith(`${list}/`);
+}
+
+/** The same, but only of the row that a live update names. `null`: updates were missed. */
+export function isStaleRecordPath(list: string, key: string, update: LiveUpdate | null): boolean {
+  if (!update) return isListOrRowPath(list, key);
+  const named = [update.id, update.name].map((word) => `${list}/${word}`);
+  return (
+    isListPagePath(list, key) || named.some((place) => key === place || key.startsWith(`${place}/`))
+  );
 }
 
 /** A list's rows as a file, called like the list and the day. */

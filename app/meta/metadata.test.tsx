@@ -4,12 +4,13 @@ import { brand } from '#contract/brand';
 import { minFilterable } from '#contract/catalog-page';
 import { defaultSettings } from '#contract/default-settings';
 import type { Product } from '#contract/products';
+import { pagesOf } from '../admin/section.ts';
 import { frequentQuestions } from '../copy/support-questions.ts';
 import { render } from '../entry-server.tsx';
 import { aLegalText } from '../legal/testing/a-legal-text.ts';
-import { routes } from '../routes.tsx';
+import { routes } from '../routes/all-routes.ts';
+import { sections } from '../sections.ts';
 import { accountMetadata } from './account-metadata.ts';
-import { adminMetadata } from './admin-metadata.ts';
 import { authMetadata } from './auth-metadata.ts';
 import { checkoutMetadata } from './checkout-metadata.ts';
 import { legalMetadata, updatedDay } from './legal-metadata.ts';
@@ -23,8 +24,15 @@ const metadata = {
   ...legalMetadata,
   ...authMetadata,
   ...accountMetadata,
-  ...adminMetadata,
 };
+
+const adminPages = sections
+  .flatMap(pagesOf)
+  .flatMap(({ path, description, frame }) =>
+    frame && typeof path === 'string' && !path.includes(':')
+      ? { path, title: frame.copy.title, description }
+      : [],
+  );
 
 const questions = frequentQuestions(defaultSettings.delivery);
 const origin = 'https://shop.example';
@@ -150,7 +158,7 @@ test('keeps a small catalog’s page, which repeats the home page, out of search
 
 test('takes title and description from the metadata table', async () => {
   const entries: Record<string, { path?: string; title: string; description: string }> = metadata;
-  for (const { path, title, description } of Object.values(entries)) {
+  for (const { path, title, description } of [...Object.values(entries), ...adminPages]) {
     if (path === undefined) continue;
     const page = await pageAt(path);
     expect(page.titles).toEqual([`${title} · ${brand.name}`]);

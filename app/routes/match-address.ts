@@ -1,5 +1,5 @@
 import { createStaticHandler, type RouteObject, type StaticHandlerContext } from 'react-router';
-import { routes } from '../routes.tsx';
+import { routes } from './all-routes.ts';
 import type { LayoutHandle, RouteHandle } from './screen.ts';
 
 /** The paths of all screens. Layouts have none. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Globals } from 'storybook/internal/types';
 import { expect } from 'storybook/test';
-import { routes } from '#app/routes.tsx';
+import { routes } from '#app/routes/all-routes.ts';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Inline } from '#ui/inline';

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { composeStories } from '@storybook/react-vite';
 import { Glob } from 'bun';
-import { routes } from '#app/routes.tsx';
+import { routes } from '#app/routes/all-routes.ts';
 import { listUnmapped, mapScreens, type PlacedStory } from './screen-map.ts';
 
 /** Routes without stories of their own, and what shows them. */

@@ -12,6 +12,7 @@ import { reports, series } from '../../copy/admin-series.ts';
 import {
   fetchCohortsCsv,
   fetchPartsCsv,
+  useAnalytics,
   useCohorts,
   useMetricOverview,
   useRevenueParts,
@@ -21,6 +22,7 @@ import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { intervalName } from '../../format/intervals.ts';
 import { sumDollars } from '../../format/money.ts';
+import { LoadFailed } from '../../shell/load-failed.tsx';
 import { keptAfter, type Measure } from './average-kept.ts';
 import { toSpan } from './date-ranges.ts';
 import { MetricsOverview } from './metrics-overview.tsx';
@@ -44,8 +46,16 @@ const measures = ['customers', 'revenue'] as const;
 /** The CSV has the others. */
 const maxMonths = 12;
 
+/** The days can't be chosen before it is known whose they are. */
+export function AnalyticsReports() {
+  const { figures, failed, onRetry } = useAnalytics(true);
+  if (figures) return <Reports zone={figures.timeZone} />;
+  if (!failed) return null;
+  return <LoadFailed title={reports.overview.failed} failed={failed} onRetry={onRetry} />;
+}
+
 /** All charts and tables of the analytics, about the same days. */
-export function AnalyticsReports({ zone }: { zone: string }) {
+function Reports({ zone }: { zone: string }) {
   const [now] = useState(() => new Date());
   const [by, setBy] = useState<RevenueSplit>('product');
   const { pathname, search } = useLocation();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { CustomerDetails } from '#contract/admin-customers';
 import { ButtonLink } from '#ui/button';
 import { Columns } from '#ui/columns';
@@ -33,6 +33,12 @@ type LoadedCustomerProps = {
   /** The title of the page, which gets the focus when a button is gone. */
   title: RefObject<HTMLHeadingElement | null>;
 };
+
+/** The page of the customer that the address names. */
+export function CustomerScreen() {
+  const { customerId = '' } = useParams();
+  return <CustomerPage id={customerId} />;
+}
 
 /** `id`: from the address; records lead here by their own number. */
 export function CustomerPage({ id }: { id: string }) {

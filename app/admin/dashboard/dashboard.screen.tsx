@@ -1,22 +1,22 @@
+import { admin as copy } from '../../copy/admin.ts';
 import { useAnalytics } from '../../data/analytics.ts';
 import { useMay } from '../../data/permissions.ts';
 import { useWaiting } from '../../data/waiting.ts';
-import { adminMetadata } from '../../meta/admin-metadata.ts';
+import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { tabPermissions } from '../navigation/places.ts';
 import { type AdminSession, RequireAdmin } from '../require-admin.tsx';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import { WebhookVersionNotice } from '../webhook-version-notice.tsx';
 import { AdminDashboard } from './dashboard.tsx';
 import { tabs } from './tabs.tsx';
-import { parseTab, useOpenTab } from './use-open-tab.ts';
+import { useOpenTab } from './use-open-tab.ts';
 
 export function Component() {
   const { tab } = useOpenTab();
-  const permission = tabPermissions[tab];
+  const permission = tabs.find(({ value }) => value === tab)?.permission;
   return (
     <>
-      <PageMeta {...adminMetadata.admin} />
+      <PageMeta title={copy.title} description={copy.subtitle} path={paths.admin} noindex />
       <RequireAdmin loading={<AdminDashboard />} {...(permission && { permission })}>
         {(visit) => <OpenDashboard {...visit} />}
       </RequireAdmin>
@@ -29,10 +29,7 @@ function OpenDashboard({ logout }: AdminSession) {
   const may = useMay();
   const mayReadFigures = may('analytics.read');
   const { figures, failed, onRetry } = useAnalytics(mayReadFigures);
-  const open = tabs.filter(({ value }) => {
-    const permission = tabPermissions[parseTab(value)];
-    return !permission || may(permission);
-  });
+  const open = tabs.filter(({ permission }) => !permission || may(permission));
   const waiting = useWaiting(true);
   return (
     <AdminDashboard

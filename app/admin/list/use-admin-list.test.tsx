@@ -6,8 +6,8 @@ import type { Project } from '#contract/projects';
 import { answering } from '../../../stories/fixtures/answers.ts';
 import { someProjects } from '../../../stories/fixtures/projects.ts';
 import { addressOf } from '../../data/address.ts';
-import { useRefreshFromLiveUpdates } from '../../data/refresh-from-live-updates.ts';
 import { swrConfig } from '../../data/swr-config.ts';
+import { useRefreshFromLiveUpdates } from '../live-updates/refresh.ts';
 import { useAdminList } from './use-admin-list.ts';
 
 let stop = () => {};

@@ -5,10 +5,10 @@ import { isPresence } from '#contract/presence';
 import { useCheckSession } from '../../data/check-session.ts';
 import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
 import { createPacedRefresh } from '../../data/paced-refresh.ts';
-import { useRefreshFromLiveUpdates } from '../../data/refresh-from-live-updates.ts';
 import { noteChangeAtom } from '../../state/changes-elsewhere.ts';
 import { lastEventIdAtom } from '../../state/last-event-id.ts';
 import { presenceAtom } from '../../state/presence.ts';
+import { useRefreshFromLiveUpdates } from './refresh.ts';
 import { useUpdateToasts } from './use-update-toasts.ts';
 
 /** Items that arrive within this time form a batch. */

@@ -3,6 +3,7 @@ import { admin } from '../../copy/admin.ts';
 import { orderDetails as copy } from '../../copy/admin-orders.ts';
 import { paths } from '../../paths.ts';
 import { RecordPage } from '../presence/record-page.tsx';
+import type { PageFrame } from '../section.ts';
 
 type OrderFrameProps = {
   orderId: string;
@@ -14,12 +15,18 @@ type OrderFrameProps = {
 };
 
 /** The title of an order's page, and the way back to the list. */
+export function orderFrame(orderId = '', lead?: ReactNode): PageFrame {
+  return {
+    copy: { title: copy.title(orderId), lead: lead || '…' },
+    trail: [{ label: admin.tabs.orders, href: paths.adminOrders }],
+  };
+}
+
 export function OrderFrame({ orderId, isShown = false, lead, ...page }: OrderFrameProps) {
   return (
     <RecordPage
       place={isShown ? `order ${orderId}` : null}
-      copy={{ title: copy.title(orderId), lead: lead || '…' }}
-      trail={[{ label: admin.tabs.orders, href: paths.adminOrders }]}
+      {...orderFrame(orderId, lead)}
       {...page}
     />
   );

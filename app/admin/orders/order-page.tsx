@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import { useParams } from 'react-router';
 import type { OrderDetails } from '#contract/orders';
 import { ButtonLink } from '#ui/button';
 import { Columns } from '#ui/columns';
@@ -42,6 +43,12 @@ type OrderPageProps = {
   /** Fixed current time, for stories. */
   frozenNow?: Date;
 };
+
+/** The page of the order that the address names. */
+export function OrderScreen() {
+  const { orderId = '' } = useParams();
+  return <OrderPage orderId={orderId} />;
+}
 
 /** Everything about an order: the work on it, and the facts beside it. */
 export function OrderPage({ orderId, frozenNow }: OrderPageProps) {

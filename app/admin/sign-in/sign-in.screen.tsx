@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { localPath } from '#contract/local-path';
 import { useAuth } from '../../data/auth.tsx';
 import { useCustomer } from '../../data/customer.ts';
-import { adminMetadata } from '../../meta/admin-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { AdminSignIn } from './sign-in.tsx';
@@ -35,7 +34,12 @@ export function Component() {
 
   return (
     <>
-      <PageMeta {...adminMetadata.adminLogin} />
+      <PageMeta
+        title="Admin login"
+        description="Sign in to manage the shop."
+        path={paths.adminLogin}
+        noindex
+      />
       <AdminSignIn
         step={mustReplacePassword ? 'password' : mustSetUp ? 'two-factor' : 'sign-in'}
         onSignedIn={() => setSignedIn(true)}

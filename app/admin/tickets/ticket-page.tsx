@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useParams } from 'react-router';
 import { ButtonLink } from '#ui/button';
 import { Columns } from '#ui/columns';
 import { EmptyState } from '#ui/empty-state';
@@ -22,6 +23,12 @@ type TicketPageProps = {
   /** Fixed current time, for stories. */
   frozenNow?: Date;
 };
+
+/** The page of the ticket that the address names. */
+export function TicketScreen() {
+  const { ticketId = '' } = useParams();
+  return <TicketPage ticketId={ticketId} />;
+}
 
 /** A ticket: the conversation, and the facts beside it. */
 export function TicketPage({ ticketId, frozenNow }: TicketPageProps) {

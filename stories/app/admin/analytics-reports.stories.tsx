@@ -1,5 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { Component as AnalyticsScreen } from '#app/admin/analytics/analytics.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { AnalyticsReports } from '#app/admin/analytics/analytics-reports.tsx';
+import { analytics } from '#app/admin/analytics/section.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn, someFigures } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -25,7 +27,7 @@ const withReports = (answers: Answers = {}) =>
 
 const meta = preview.meta({
   title: 'Screens/Admin/Analytics reports',
-  component: AnalyticsScreen,
+  component: adminScreen(analytics, analytics.page, AnalyticsReports),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

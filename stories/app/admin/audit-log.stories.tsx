@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as AuditScreen } from '#app/admin/audit/audit.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { AuditLog } from '#app/admin/audit/audit-log.tsx';
+import { audit } from '#app/admin/audit/section.ts';
 import type { AuditEntry } from '#contract/audit';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -19,7 +21,7 @@ const auditLogWith = (entries: readonly AuditEntry[], answers: Answers = {}) =>
 
 const meta = preview.meta({
   title: 'Screens/Admin/Audit log',
-  component: AuditScreen,
+  component: adminScreen(audit, audit.page, AuditLog),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

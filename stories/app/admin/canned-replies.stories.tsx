@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as CannedRepliesScreen } from '#app/admin/canned-replies/canned-replies.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { CannedReplies } from '#app/admin/canned-replies/canned-replies.tsx';
+import { cannedReplies } from '#app/admin/canned-replies/section.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
@@ -39,7 +41,7 @@ function aServer(replies = someCannedReplies(), answers: Answers = {}): Answers 
 
 const meta = preview.meta({
   title: 'Screens/Admin/Canned replies',
-  component: CannedRepliesScreen,
+  component: adminScreen(cannedReplies, cannedReplies.page, CannedReplies),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

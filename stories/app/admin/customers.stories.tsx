@@ -1,5 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
-import { Component as CustomersScreen } from '#app/admin/customers/customers.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { Customers } from '#app/admin/customers/customers.tsx';
+import { customers } from '#app/admin/customers/section.ts';
 import type { CustomerSummary } from '#contract/admin-customers';
 import preview from '../../../.storybook/preview.tsx';
 import { aCustomerSummary, someCustomers } from '../../fixtures/admin-customers.ts';
@@ -18,7 +20,7 @@ const listWith = (rows: readonly CustomerSummary[], answers: Answers = {}) =>
 
 const meta = preview.meta({
   title: 'Screens/Admin/Customers',
-  component: CustomersScreen,
+  component: adminScreen(customers, customers.page, Customers),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

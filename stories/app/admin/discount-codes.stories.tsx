@@ -1,5 +1,7 @@
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
-import { Component as DiscountsScreen } from '#app/admin/discounts/discounts.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { Discounts } from '#app/admin/discounts/discounts.tsx';
+import { discounts } from '#app/admin/discounts/section.ts';
 import type { Discount } from '#contract/admin-discounts';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -50,7 +52,7 @@ function aServer(discounts = someDiscounts(), answers: Answers = {}): Answers {
 
 const meta = preview.meta({
   title: 'Screens/Admin/Discount codes',
-  component: DiscountsScreen,
+  component: adminScreen(discounts, discounts.page, Discounts),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

@@ -1,5 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
-import { Component as HistoryScreen } from '#app/admin/settings/emails/email-history.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { EmailHistory } from '#app/admin/settings/emails/email-history.tsx';
+import { emailHistoryPage, settings } from '#app/admin/settings/section.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { anEmailServer } from '../../fixtures/email-templates.ts';
@@ -15,7 +17,7 @@ const versions = [
 
 const meta = preview.meta({
   title: 'Screens/Admin/Email history',
-  component: HistoryScreen,
+  component: adminScreen(settings, emailHistoryPage, EmailHistory),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

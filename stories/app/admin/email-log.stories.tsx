@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as MailsScreen } from '#app/admin/mails/mails.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { MailLog } from '#app/admin/mails/mail-log.tsx';
+import { mails } from '#app/admin/mails/section.ts';
 import type { MailEntry } from '#contract/mails';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -20,7 +22,7 @@ const emailLogWith = (mails: readonly MailEntry[], answers: Answers = {}) =>
 
 const meta = preview.meta({
   title: 'Screens/Admin/Email log',
-  component: MailsScreen,
+  component: adminScreen(mails, mails.page, MailLog),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as EmailScreen } from '#app/admin/settings/emails/email.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { Email } from '#app/admin/settings/emails/email.tsx';
+import { emailPage, settings } from '#app/admin/settings/section.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
@@ -14,7 +16,7 @@ import { inSight } from '../../fixtures/in-sight.ts';
 
 const meta = preview.meta({
   title: 'Screens/Admin/Email',
-  component: EmailScreen,
+  component: adminScreen(settings, emailPage, Email),
   globals: { audience: 'admin' },
   tags: ['screen', 'framed'],
   decorators: [inApp],

@@ -1,5 +1,7 @@
 import { expect, within } from 'storybook/test';
-import { Component as EmailsScreen } from '#app/admin/settings/emails/emails.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { EmailList } from '#app/admin/settings/emails/email-list.tsx';
+import { emailsPage, settings } from '#app/admin/settings/section.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -10,7 +12,7 @@ const list = 'GET /api/admin/emails';
 
 const meta = preview.meta({
   title: 'Screens/Admin/Emails',
-  component: EmailsScreen,
+  component: adminScreen(settings, emailsPage, EmailList),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

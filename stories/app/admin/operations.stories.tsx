@@ -1,5 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { Component as OperationsScreen } from '#app/admin/operations/operations.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { Operations } from '#app/admin/operations/operations.tsx';
+import { operations } from '#app/admin/operations/section.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn, anAdmin } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -55,7 +57,7 @@ const failing = (): Answers => ({
 
 const meta = preview.meta({
   title: 'Screens/Admin/Operations',
-  component: OperationsScreen,
+  component: adminScreen(operations, operations.page, Operations),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as PeopleScreen } from '#app/admin/people/people.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { People } from '#app/admin/people/people.tsx';
+import { people } from '#app/admin/people/section.ts';
 import type { Person } from '#contract/people';
 import type { AdminRole } from '#contract/permissions';
 import preview from '../../../.storybook/preview.tsx';
@@ -66,7 +68,7 @@ const seenBy = (role: AdminRole) => () => adminSignedIn(aServer(), anAdmin({ rol
 
 const meta = preview.meta({
   title: 'Screens/Admin/People and roles',
-  component: PeopleScreen,
+  component: adminScreen(people, people.page, People),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

@@ -1,5 +1,7 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { Component as ReconciliationScreen } from '#app/admin/reconciliation/reconciliation.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { Reconciliation as LastRun } from '#app/admin/reconciliation/reconciliation.tsx';
+import { reconciliation } from '#app/admin/reconciliation/section.ts';
 import type { Reconciliation } from '#contract/reconciliation';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -32,7 +34,7 @@ const answering = (run: Reconciliation, status: number) => () => reply(run, { st
 
 const meta = preview.meta({
   title: 'Screens/Admin/Reconciliation',
-  component: ReconciliationScreen,
+  component: adminScreen(reconciliation, reconciliation.page, LastRun),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as SecurityLogScreen } from '#app/admin/security-log/security-log.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { securityLog } from '#app/admin/security-log/section.ts';
+import { SecurityLog } from '#app/admin/security-log/security-log.tsx';
 import type { SecurityEvent } from '#contract/security-log';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -20,7 +22,7 @@ const securityLogWith = (events: readonly SecurityEvent[], answers: Answers = {}
 
 const meta = preview.meta({
   title: 'Screens/Admin/Security log',
-  component: SecurityLogScreen,
+  component: adminScreen(securityLog, securityLog.page, SecurityLog),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

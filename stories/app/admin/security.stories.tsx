@@ -1,6 +1,8 @@
 import type { UserEventObject } from 'storybook/test';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Component as SecurityScreen } from '#app/admin/security/security.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { security } from '#app/admin/security/section.ts';
+import { Security } from '#app/admin/security/security.tsx';
 import type { Totp } from '#contract/totp';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -46,7 +48,7 @@ const wrongPassword = refusal(400, 'This password is incorrect.', {
 
 const meta = preview.meta({
   title: 'Screens/Admin/Security',
-  component: SecurityScreen,
+  component: adminScreen(security, security.page, Security),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as SectionScreen } from '#app/admin/settings/section.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { sectionPage, settings } from '#app/admin/settings/section.ts';
+import { SectionEditor } from '#app/admin/settings/section-editor.tsx';
 import type { SectionSettings } from '#contract/shop-settings';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -17,7 +19,7 @@ import {
 
 const meta = preview.meta({
   title: 'Screens/Admin/Brand settings',
-  component: SectionScreen,
+  component: adminScreen(settings, sectionPage, SectionEditor),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

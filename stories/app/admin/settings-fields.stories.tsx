@@ -1,5 +1,7 @@
 import { expect, within } from 'storybook/test';
-import { Component as SectionScreen } from '#app/admin/settings/section.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { sectionPage, settings } from '#app/admin/settings/section.ts';
+import { SectionEditor } from '#app/admin/settings/section-editor.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { anEmailList } from '../../fixtures/email-templates.ts';
@@ -10,7 +12,7 @@ import { aSettingsServer } from '../../fixtures/shop-settings.ts';
 
 const meta = preview.meta({
   title: 'Screens/Admin/Settings fields',
-  component: SectionScreen,
+  component: adminScreen(settings, sectionPage, SectionEditor),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as HistoryScreen } from '#app/admin/settings/history.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { sectionHistoryPage, settings } from '#app/admin/settings/section.ts';
+import { SectionHistory } from '#app/admin/settings/section-history.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -16,7 +18,7 @@ const versions = [
 
 const meta = preview.meta({
   title: 'Screens/Admin/Settings history',
-  component: HistoryScreen,
+  component: adminScreen(settings, sectionHistoryPage, SectionHistory),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

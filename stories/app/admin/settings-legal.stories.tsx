@@ -1,5 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
-import { Component as LegalScreen } from '#app/admin/settings/legal/legal.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { LegalSettings } from '#app/admin/settings/legal/legal-settings.tsx';
+import { legalPage, settings } from '#app/admin/settings/section.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
@@ -17,7 +19,7 @@ import {
 
 const meta = preview.meta({
   title: 'Screens/Admin/Legal texts',
-  component: LegalScreen,
+  component: adminScreen(settings, legalPage, LegalSettings),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

@@ -1,5 +1,7 @@
 import { expect } from 'storybook/test';
-import { Component as SettingsScreen } from '#app/admin/settings/settings.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { settings } from '#app/admin/settings/section.ts';
+import { SectionList } from '#app/admin/settings/section-list.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
@@ -8,7 +10,7 @@ import { aSettingsServer, someBrandSettings } from '../../fixtures/shop-settings
 
 const meta = preview.meta({
   title: 'Screens/Admin/Settings',
-  component: SettingsScreen,
+  component: adminScreen(settings, settings.page, SectionList),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

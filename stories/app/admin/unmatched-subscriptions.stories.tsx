@@ -1,5 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as ReconciliationScreen } from '#app/admin/reconciliation/reconciliation.screen.tsx';
+import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { Reconciliation as LastRun } from '#app/admin/reconciliation/reconciliation.tsx';
+import { reconciliation } from '#app/admin/reconciliation/section.ts';
 import type { Reconciliation, UnmatchedAction } from '#contract/reconciliation';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
@@ -51,7 +53,7 @@ const resolving = (
 
 const meta = preview.meta({
   title: 'Screens/Admin/Unmatched subscriptions',
-  component: ReconciliationScreen,
+  component: adminScreen(reconciliation, reconciliation.page, LastRun),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],

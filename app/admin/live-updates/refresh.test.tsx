@@ -10,10 +10,10 @@ import {
   type LiveUpdateKind,
   liveUpdateKinds,
 } from '#contract/live-updates';
-import { answering } from '../../stories/fixtures/answers.ts';
-import { read } from './client.ts';
-import { useRefreshFromLiveUpdates } from './refresh-from-live-updates.ts';
-import { swrConfig } from './swr-config.ts';
+import { answering } from '../../../stories/fixtures/answers.ts';
+import { read } from '../../data/client.ts';
+import { swrConfig } from '../../data/swr-config.ts';
+import { useRefreshFromLiveUpdates } from './refresh.ts';
 
 let stop = () => {};
 afterEach(() => {

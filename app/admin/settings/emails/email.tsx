@@ -2,20 +2,17 @@ import type { MailKind } from '#db/values/mail-kinds';
 import { ButtonLink } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { emailCopyOf, emailEditor, emails } from '../../../copy/admin-emails.ts';
+import { emailEditor, emails } from '../../../copy/admin-emails.ts';
 import { useEmailTemplate } from '../../../data/email-templates.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { Loading } from '../loading.tsx';
 import { EmailEditor } from './email-editor.tsx';
-import { EmailPage } from './email-page.tsx';
+import { NamedEmail } from './named-email.tsx';
 
-export function Component() {
+export function Email() {
   return (
-    <EmailPage
-      texts={(kind) => ({ title: emailCopyOf(kind).title, lead: emailCopyOf(kind).when })}
-      path={paths.adminEmail}
-    >
+    <NamedEmail>
       {(kind) => (
         <Stack gap="l">
           <Inline>
@@ -31,7 +28,7 @@ export function Component() {
           <Editor kind={kind} />
         </Stack>
       )}
-    </EmailPage>
+    </NamedEmail>
   );
 }
 

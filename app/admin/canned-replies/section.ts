@@ -1,0 +1,21 @@
+import { cannedReplies as copy } from '../../copy/canned-replies.ts';
+import { addressOf } from '../../data/address.ts';
+import { isListOrRowPath } from '../../data/lists.ts';
+import { paths } from '../../paths.ts';
+import { adminSection } from '../section.ts';
+
+export const cannedReplies = adminSection({
+  label: copy.title,
+  group: 'manage',
+  icon: 'copy',
+  page: {
+    path: paths.adminCannedReplies,
+    description: 'Save answers you send often and insert them into ticket replies.',
+    frame: { copy },
+    load: async () => (await import('./canned-replies.tsx')).CannedReplies,
+  },
+  refresh: {
+    kinds: ['canned_reply.changed'],
+    isStale: (path) => isListOrRowPath(addressOf('GET /api/admin/canned-replies'), path),
+  },
+});

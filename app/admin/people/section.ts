@@ -1,0 +1,25 @@
+import { people as copy } from '../../copy/admin-people.ts';
+import { addressOf } from '../../data/address.ts';
+import { paths } from '../../paths.ts';
+import { adminSection } from '../section.ts';
+
+export const people = adminSection({
+  label: copy.title,
+  group: 'manage',
+  icon: 'user',
+  permission: 'people.read',
+  page: {
+    path: paths.adminPeople,
+    description: 'Who can use the admin area, and what each of them can do.',
+    frame: { copy },
+    load: async () => (await import('./people.tsx')).People,
+  },
+  refresh: {
+    kinds: ['people.changed'],
+    // The session of the admin who looks is checked apart: a failure must not end it.
+    isStale: (path) =>
+      path.startsWith(addressOf('GET /api/admin/people')) ||
+      path === addressOf('GET /api/admin/invitations') ||
+      path === addressOf('GET /api/admin/sign-in-policy'),
+  },
+});

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { LiveUpdate, LiveUpdateKind } from '#contract/live-updates';
+import type { Permission } from '#contract/permissions';
+import type { Waiting } from '#contract/waiting';
+import type { IconName } from '#ui/icon';
+import type { AdminPageProps } from './admin-page.tsx';
+import type { TabName } from './dashboard/use-open-tab.ts';
+
+/** Everything that the admin area has to know about a noun. `app/sections.ts` lists them. */
+export type AdminSection = {
+  /** In the side navigation and the command palette. */
+  label: string;
+  group: 'dashboard' | 'manage' | 'system';
+  icon: IconName;
+  /** The letter that leads there after G. */
+  jump?: string;
+  /** What is counted beside it. */
+  waits?: keyof Waiting;
+  /** Who sees it and its pages. Without one, every admin. */
+  permission?: Permission;
+  refresh?: SectionRefresh;
+} & (
+  | { tab: SectionTab; page?: OwnPage; below?: readonly AdminPageInfo[] }
+  | { tab?: never; page: OwnPage; below?: readonly AdminPageInfo[] }
+);
+
+type OwnPage = AdminPageInfo & { path: string };
+
+/** A tab of the dashboard. */
+export type SectionTab = { name: TabName; Panel: ComponentType };
+
+/** A page: its address, its metadata, its frame and what is in it. */
+export type AdminPageInfo = {
+  /** Several of them if not every value of a parameter has a page. */
+  path: string | readonly string[];
+  description: string;
+  /** The screen shows its frame itself, once it has loaded what is in it. */
+  isFramed?: true;
+  load: () => Promise<ComponentType>;
+} & ({ frame: PageFrame; useFrame?: never } | { useFrame: () => PageFrame; frame?: never });
+
+export type PageFrame = Pick<AdminPageProps, 'copy' | 'trail'> & {
+  /** Of the document, if it has another one. */
+  title?: string;
+  /** 'settings brand': what the page changes, for saying who else is there. */
+  record?: string;
+};
+
+/** What is fetched again after a live update. */
+export type SectionRefresh = {
+  /** Without kinds, after every update. */
+  kinds?: readonly LiveUpdateKind[];
+  /** Whether an address has to be fetched again. `null`: updates were missed. */
+  isStale: (path: string, update: LiveUpdate | null) => boolean;
+};
+
+/** States a section. Its own type says which updates it refreshes after. */
+export function adminSection<const Section extends AdminSection>(section: Section): Section {
+  return section;
+}
+
+export function pagesOf({ page, below = [] }: AdminSection): readonly AdminPageInfo[] {
+  return page ? [page, ...below] : below;
+}
