@@ -55,7 +55,7 @@ async function loadAdminRoutes(): Promise<RouteObject[]> {
 }
 
 function isAdminPath(path: string): boolean {
-  return /^\/admin(\/|$)/.test(path);
+  return /^\/admin(\/|$)/i.test(path);
 }
 
 /** Loads the page's screen before there is a router, which would render nothing until it is loaded. */

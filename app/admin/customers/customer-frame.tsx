@@ -23,10 +23,6 @@ export function customerFrame(title: string = customerPage.title, lead?: ReactNo
 
 export function CustomerFrame({ id, title, lead, ...page }: CustomerFrameProps) {
   return (
-    <RecordPage
-      place={id ? `customer ${id}` : null}
-      {...customerFrame(title, lead)}
-      {...page}
-    />
+    <RecordPage place={id ? `customer ${id}` : null} {...customerFrame(title, lead)} {...page} />
   );
 }
