@@ -7,7 +7,7 @@ import * as schema from '#db/schema/index';
 const countsAnyway: readonly PgTable[] = [schema.rateLimits, schema.securityEvents];
 
 const digests = sql.join(
-  Object.values(schema)
+  Object.values<unknown>(schema)
     .filter((each): each is PgTable => is(each, PgTable) && !countsAnyway.includes(each))
     .map(
       (table) =>
