@@ -7,13 +7,13 @@ import { type ResolveRecords, resolveBySystem } from '#api/delivery/domain-check
 import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { watchLegalStarts } from '#api/office/legal-texts/watch-starts';
+import { mailboxRoutes } from '#api/office/mailbox/routes';
 import { openSettings } from '#api/office/settings/reader';
 import { createChecks } from '#api/oversight/health/checks';
 import { createReadiness } from '#api/oversight/health/readiness';
 import { startWatch } from '#api/oversight/operations/alerts/watch';
 import { startHeartbeat } from '#api/oversight/operations/heartbeat';
 import type { Clock } from '#api/platform/clock';
-import { mailboxRoutes } from '#api/office/mailbox/routes';
 import { createMail } from '#api/platform/mail/service';
 import { createOrderLinks } from '#api/platform/order-links';
 import { readRelease } from '#api/platform/release';

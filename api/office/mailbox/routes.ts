@@ -3,11 +3,11 @@ import { Elysia } from 'elysia';
 import { Failure } from '#api/http/failure';
 import { refuseUnlessLocal } from '#api/http/local-only';
 import { parseRowId } from '#api/http/path-id';
+import { html, Markup } from '#api/platform/mail/templates/markup';
+import { mailboxStyle } from '#api/platform/mail/templates/styles';
 import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
-import { html, Markup } from '#api/platform/mail/templates/markup';
-import { mailboxStyle } from '#api/platform/mail/templates/styles';
 
 /** An email that has been delivered. */
 type DeliveredMail = MailRow & { text: string; html: string; sentAt: Date };
