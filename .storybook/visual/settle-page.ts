@@ -46,7 +46,8 @@ export function installSettling(): void {
       const hasScrolled = window.scrollX !== 0 || window.scrollY !== 0;
       if (hasScrolled) window.scrollTo(0, 0);
       await frame();
-      await frame();
+      // After what the frame has caused, such as observers.
+      await scheduler.postTask(() => {}, { priority: 'background' });
       hasMoved = hasScrolled || running.length > 0 || window.hasShortTimer();
     } while (hasMoved);
   };

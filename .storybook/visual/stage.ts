@@ -16,7 +16,7 @@ const maxHeight = 1200;
 const maxLoadRounds = 8;
 const maxShots = 8;
 /** A page keeps some memory of every story; after this many, reloading it is faster. */
-const storiesOnOneLoad = 80;
+const storiesOnOneLoad = 300;
 
 /** Of the walk: frames of mails have to run the checks of accessibility, and dates are typed key by key. */
 const ownWarning =
@@ -75,7 +75,7 @@ export class Stage {
   /** Returns the network’s events before. */
   private async play(storyId: string, width: number, preferences: Preferences): Promise<number> {
     const { page } = this;
-    await page.setViewportSize({ width, height: windowHeight });
+    await this.resize(width);
     const setup = JSON.stringify(preferences);
     const isReusable =
       setup === this.loadedFor && this.last !== storyId && this.shown < storiesOnOneLoad;
@@ -104,7 +104,7 @@ export class Stage {
   /** Shows what a play function left on a phone in forced colors. */
   async changeToForcedColors(): Promise<void> {
     this.emulated = '';
-    await this.page.setViewportSize({ width: phoneWidth, height: windowHeight });
+    await this.resize(phoneWidth);
     await this.page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
     await this.page.evaluate(() => {
       document.documentElement.dataset.theme = 'light';
@@ -137,13 +137,18 @@ export class Stage {
 
   /** Shows a docs page in light. An example on it can have a heading, too. */
   async showDocs(id: string, width: number): Promise<void> {
-    await this.page.setViewportSize({ width, height: windowHeight });
+    await this.resize(width);
     this.loadedFor = '';
     await this.page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
     await this.page.goto(`/iframe.html?viewMode=docs&id=${id}`);
     await this.page.getByRole('heading', { level: 1 }).first().waitFor();
     await this.network.waitUntilIdle();
     await this.page.evaluate(() => window.settle(true, false));
+  }
+
+  private async resize(width: number): Promise<void> {
+    if (this.page.viewportSize()?.width === width) return;
+    await this.page.setViewportSize({ width, height: windowHeight });
   }
 
   private withPageErrors({ errors, clip }: Rendering): Rendering {
