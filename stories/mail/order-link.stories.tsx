@@ -33,7 +33,3 @@ export const Default = meta.story({
     );
   },
 });
-
-export const RightToLeft = meta.story({
-  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
-});

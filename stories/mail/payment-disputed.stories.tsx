@@ -53,16 +53,3 @@ export const NoDeadline = meta.story({
     await expect(mail.queryByText('Respond by')).toBeNull();
   },
 });
-
-export const LongNames = meta.story({
-  args: {
-    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
-    productTitle:
-      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
-    email: `${'wilhelmina.'.repeat(8)}featherstonehaugh@llanfairpwllgwyngyll.example`,
-  },
-});
-
-export const RightToLeft = meta.story({
-  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
-});

@@ -81,15 +81,3 @@ export const Late = meta.story({
     await expect(mail.getByText('Your subscription is up to date again.')).toBeVisible();
   },
 });
-
-export const LongNames = meta.story({
-  args: {
-    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
-    productTitle:
-      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
-  },
-});
-
-export const RightToLeft = meta.story({
-  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
-});

@@ -64,15 +64,3 @@ export const SubscriptionEndedBefore = meta.story({
     await expect(mail.queryByText(/Your subscription/)).toBeNull();
   },
 });
-
-export const LongNames = meta.story({
-  args: {
-    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
-    productTitle:
-      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
-  },
-});
-
-export const RightToLeft = meta.story({
-  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
-});

@@ -45,15 +45,3 @@ export const Default = meta.story({
     await expect(mail.getByText('$19.00')).toBeVisible();
   },
 });
-
-export const LongNames = meta.story({
-  args: {
-    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
-    productTitle:
-      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
-  },
-});
-
-export const RightToLeft = meta.story({
-  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
-});

@@ -37,15 +37,3 @@ export const Default = meta.story({
     ).toBeVisible();
   },
 });
-
-export const LongNames = meta.story({
-  args: {
-    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
-    productTitle:
-      'Donaudampfschifffahrtsgesellschaft, the family bakery by the old harbour and its many branches',
-  },
-});
-
-export const RightToLeft = meta.story({
-  args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
-});

@@ -95,11 +95,3 @@ export const UnverifiedEmail = meta.story({
     ).toBeVisible();
   },
 });
-
-export const RightToLeft = meta.story({
-  args: {
-    subject: 'שעות פתיחה חדשות',
-    message: 'מהראשון בפברואר אנחנו פותחים בשבע.\nאפשר לשנות בעמוד הראשי?',
-    attachments: 0,
-  },
-});

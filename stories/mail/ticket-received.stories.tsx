@@ -58,5 +58,3 @@ export const LongSubject = meta.story({
     subject: `The booking form for our ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} and the many branches along the river does not arrive`,
   },
 });
-
-export const RightToLeft = meta.story({ args: { subject: 'ساعات العمل الجديدة <b>' } });

@@ -67,10 +67,3 @@ export const Guest = meta.story({
     );
   },
 });
-
-export const LongNames = meta.story({
-  args: {
-    customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
-    url: 'https://www.donaudampfschifffahrtsgesellschaft-family-bakery-by-the-old-harbor.example/en/welcome',
-  },
-});
