@@ -64,7 +64,7 @@ async function openPalette({ keyboard }: Keys) {
   await waitFor(
     async () => {
       if (!screen.queryByRole('dialog')) await keyboard('{Control>}k{/Control}');
-      await openedDialog('Search and commands');
+      await expect(screen.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
     },
     { timeout: 10_000 },
   );
