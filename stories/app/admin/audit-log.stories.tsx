@@ -7,7 +7,6 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { anAuditEntry, anAuditTrail } from '../../fixtures/audit.ts';
-import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { hasUsualColumns } from '../../fixtures/has-usual-columns.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
@@ -108,17 +107,6 @@ export const Pages = meta.story({
   },
 });
 
-/** Selected rows are downloaded with the columns that the table shows. */
-export const CsvOfSelected = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () => auditLogWith([], { [list]: noticingCsv(aListOf(anAuditTrail())) }),
-  play: async ({ userEvent }) => {
-    const query = await downloadSelected(userEvent, /^Select “Delivered order ACC-2026-0042/);
-    await expect(query?.get('ids')).toBe('907');
-    await expect(query?.get('columns')).toMatch(/^createdAt-/);
-  },
-});
-
 export const Empty = meta.story({
   beforeEach: () => auditLogWith([]),
   play: async ({ canvas }) => {
@@ -140,15 +128,6 @@ export const Loading = meta.story({
   beforeEach: () => auditLogWith([], { [list]: onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Loading entries...')).not.toHaveLength(0);
-  },
-});
-
-/** Nothing is shown until the session is checked. */
-export const CheckingSession = meta.story({
-  beforeEach: () => auditLogWith(anAuditTrail(), { 'GET /api/user': onItsWay }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Audit log' })).toBeVisible();
-    await expect(canvas.queryByRole('table')).toBeNull();
   },
 });
 

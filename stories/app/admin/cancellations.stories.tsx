@@ -4,7 +4,6 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { aCancellation, everyCancellation } from '../../fixtures/cancellations.ts';
-import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
@@ -72,17 +71,6 @@ export const Default = meta.story({
   },
 });
 
-/** Selected rows are downloaded with the columns that the table shows. */
-export const CsvOfSelected = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () => aDesk({ [list]: noticingCsv(everyCancellation) }),
-  play: async ({ userEvent }) => {
-    const query = await downloadSelected(userEvent, 'request 12');
-    await expect(query?.get('ids')).toBe('12');
-    await expect(query?.get('columns')).toMatch(/order\.orderId-reason/);
-  },
-});
-
 export const Empty = meta.story({
   beforeEach: () => aDesk({ [list]: [] }),
   play: async ({ canvas }) => {
@@ -140,28 +128,32 @@ export const Processed = meta.story({
 });
 
 /** With the browser’s question turned off in the settings, a dialog names the order and what happens. */
-export const OwnDialog = meta.story({
-  decorators: [withFeatures({ browserConfirmation: false })],
-  play: async ({ userEvent }) => {
-    await processFirst(userEvent);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Process this cancellation?' });
-    await expect(dialog).toHaveTextContent('order ACC-2026-0042');
-    await expect(window.confirm).not.toHaveBeenCalled();
-    await expect(within(dialog).getByRole('button', { name: 'Go back' })).toHaveFocus();
-  },
-});
-
-/** Confirmed in the dialog, the request is processed as after the browser’s question. */
 export const OwnDialogConfirmed = meta.story({
   decorators: [withFeatures({ browserConfirmation: false })],
-  play: async ({ canvas, userEvent }) => {
-    await processFirst(userEvent);
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Process Cancellation' }));
-    await expect(await screen.findByText('Cancellation processed successfully')).toBeVisible();
-    await expectProcessed('Jan 15, 2026');
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'View Details of request 12' })).toHaveFocus(),
+  play: async ({ userEvent, canvas, step }) => {
+    await step(
+      'With the browser’s question turned off in the settings, a dialog names the order and what happens',
+      async () => {
+        await processFirst(userEvent);
+        const dialog = await screen.findByRole('alertdialog', {
+          name: 'Process this cancellation?',
+        });
+        await expect(dialog).toHaveTextContent('order ACC-2026-0042');
+        await expect(window.confirm).not.toHaveBeenCalled();
+        await expect(within(dialog).getByRole('button', { name: 'Go back' })).toHaveFocus();
+      },
+    );
+    await step(
+      'Confirmed in the dialog, the request is processed as after the browser’s question',
+      async () => {
+        const dialog = within(await screen.findByRole('alertdialog'));
+        await userEvent.click(dialog.getByRole('button', { name: 'Process Cancellation' }));
+        await expect(await screen.findByText('Cancellation processed successfully')).toBeVisible();
+        await expectProcessed('Jan 15, 2026');
+        await waitFor(() =>
+          expect(canvas.getByRole('button', { name: 'View Details of request 12' })).toHaveFocus(),
+        );
+      },
     );
   },
 });
@@ -186,18 +178,26 @@ export const ProcessedInDetails = meta.story({
   },
 });
 
-/** The provider refused: the details stay open and say why. */
+/** The provider refused: the row keeps its answer, and the details stay open and say why. */
 export const RefusedInDetails = meta.story({
   tags: ['unpictured'],
   beforeEach: () => refusing(),
-  play: async ({ userEvent }) => {
-    await userEvent.click(
-      await screen.findByRole('button', { name: /^View Details of request 12/ }),
-    );
-    const dialog = within(await openedDialog('Cancellation Request 12'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Process Cancellation' }));
-    await expect(await screen.findByText(disagreed)).toBeVisible();
-    await expect(await dialog.findByText('The provider refused: already_refunded')).toBeVisible();
+  play: async ({ canvas, userEvent, step }) => {
+    await step("Shows the server's message, and the row keeps the provider's answer", async () => {
+      await processFirst(userEvent);
+      await expect(await screen.findByText(disagreed)).toBeVisible();
+      await expect(await canvas.findByText('The provider refused: already_refunded')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Process Cancellation 12' })).toBeVisible();
+    });
+    await step('The provider refused: the details stay open and say why', async () => {
+      await userEvent.click(
+        await screen.findByRole('button', { name: /^View Details of request 12/ }),
+      );
+      const dialog = within(await openedDialog('Cancellation Request 12'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Process Cancellation' }));
+      await expect(await screen.findByText(disagreed)).toBeVisible();
+      await expect(await dialog.findByText('The provider refused: already_refunded')).toBeVisible();
+    });
   },
 });
 
@@ -219,17 +219,6 @@ export const Processing = meta.story({
   play: async ({ canvas, userEvent }) => {
     await processFirst(userEvent);
     await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeVisible();
-  },
-});
-
-/** Shows the server's message, and the row keeps the provider's answer. */
-export const ProviderRefused = meta.story({
-  beforeEach: () => refusing(),
-  play: async ({ canvas, userEvent }) => {
-    await processFirst(userEvent);
-    await expect(await screen.findByText(disagreed)).toBeVisible();
-    await expect(await canvas.findByText('The provider refused: already_refunded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Process Cancellation 12' })).toBeVisible();
   },
 });
 

@@ -94,20 +94,6 @@ export const Failed = meta.story({
   },
 });
 
-export const Added = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
-    const dialog = within(await openedDialog('Add reply'));
-    const title = dialog.getByRole('textbox', { name: 'Title' });
-    await waitFor(() => expect(title).toHaveFocus());
-    await userEvent.type(title, 'Thanks');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Text' }), 'Thank you.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
-    await inSight('Canned reply added');
-    await expect(await canvas.findByRole('rowheader', { name: 'Thanks' })).toBeVisible();
-  },
-});
-
 /** The form starts with the current values. */
 export const EditDialog = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -135,18 +121,30 @@ export const Changed = meta.story({
 
 /** Inserted at the caret, and checked when it is saved. */
 export const UnknownVariable = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
-    const dialog = within(await openedDialog('Add reply'));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Hello');
-    const text = dialog.getByRole('textbox', { name: 'Text' });
-    await userEvent.type(text, 'Hi ');
-    await userEvent.click(dialog.getByRole('button', { name: /insert customer name$/ }));
-    await userEvent.type(text, ', about {{order}.');
-    await expect(text).toHaveValue('Hi {customerName}, about {order}.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
-    await expect(await dialog.findByText(/^\{order\} isn’t a variable/)).toBeVisible();
-    await expect(text).toHaveFocus();
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Missing', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
+      const dialog = within(await openedDialog('Add reply'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+      const title = dialog.getByRole('textbox', { name: 'Title' });
+      await expect(title).toHaveAccessibleDescription(/Required/);
+      await expect(title).toHaveFocus();
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('Inserted at the caret, and checked when it is saved', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
+      const dialog = within(await openedDialog('Add reply'));
+      await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Hello');
+      const text = dialog.getByRole('textbox', { name: 'Text' });
+      await userEvent.type(text, 'Hi ');
+      await userEvent.click(dialog.getByRole('button', { name: /insert customer name$/ }));
+      await userEvent.type(text, ', about {{order}.');
+      await expect(text).toHaveValue('Hi {customerName}, about {order}.');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+      await expect(await dialog.findByText(/^\{order\} isn’t a variable/)).toBeVisible();
+      await expect(text).toHaveFocus();
+    });
   },
 });
 
@@ -186,19 +184,6 @@ export const Conflict = meta.story({
   },
 });
 
-/** What only Bea changed is saved with what was changed here, unasked. */
-export const Merged = meta.story({
-  tags: ['unpictured'],
-  beforeEach: Conflict.input.beforeEach,
-  play: async (context) => {
-    await EditDialog.play(context);
-    const dialog = within(await openedDialog('Edit reply'));
-    await context.userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), ' today');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
-    await inSight('Canned reply saved. Changes to Text by Bea Lind were kept.');
-  },
-});
-
 /** Another admin saves while this one types. */
 export const ChangedElsewhere = meta.story({
   decorators: [withAnotherAdmin],
@@ -211,35 +196,35 @@ export const ChangedElsewhere = meta.story({
     return adminSignedIn(aServer(undefined, { 'GET /api/admin/canned-replies': () => [current] }));
   },
   play: async (context) => {
-    await EditDialog.play(context);
-    const dialog = within(await openedDialog('Edit reply'));
-    const title = dialog.getByRole('textbox', { name: 'Title' });
-    await context.userEvent.type(title, ' today');
-    saveAsBea();
-    changedByBea('canned_reply.changed', 1);
-    await expect(await dialog.findByText('Changed by Bea Lind just now')).toBeVisible();
-    await expect(title).toHaveValue('We are on it today');
-    await expect(title).toHaveFocus();
+    const { step } = context;
+    await step('Another admin saves while this one types', async () => {
+      await EditDialog.play(context);
+      const dialog = within(await openedDialog('Edit reply'));
+      const title = dialog.getByRole('textbox', { name: 'Title' });
+      await context.userEvent.type(title, ' today');
+      saveAsBea();
+      changedByBea('canned_reply.changed', 1);
+      await expect(await dialog.findByText('Changed by Bea Lind just now')).toBeVisible();
+      await expect(title).toHaveValue('We are on it today');
+      await expect(title).toHaveFocus();
+    });
+    await step('Changed elsewhere shown', async () => {
+      const dialog = within(await openedDialog('Edit reply'));
+      await context.userEvent.click(dialog.getByRole('button', { name: 'Show' }));
+      const notice = await dialog.findByRole('region', { name: /^Bea Lind changed this reply/ });
+      await expect(
+        within(notice).getByText('Their changes to Text are in the form now.'),
+      ).toBeVisible();
+      await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('We’ve seen it.');
+      await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(
+        'We are on it today',
+      );
+      await expect(dialog.getByRole('button', { name: 'Save reply' })).toBeVisible();
+    });
   },
 });
 
 let saveAsBea = () => {};
-
-export const ChangedElsewhereShown = meta.story({
-  ...ChangedElsewhere.input,
-  play: async (context) => {
-    await ChangedElsewhere.play(context);
-    const dialog = within(await openedDialog('Edit reply'));
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Show' }));
-    const notice = await dialog.findByRole('region', { name: /^Bea Lind changed this reply/ });
-    await expect(
-      within(notice).getByText('Their changes to Text are in the form now.'),
-    ).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('We’ve seen it.');
-    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('We are on it today');
-    await expect(dialog.getByRole('button', { name: 'Save reply' })).toBeVisible();
-  },
-});
 
 /** The form keeps what was typed. */
 export const TitleTaken = meta.story({
@@ -263,26 +248,6 @@ export const TitleTaken = meta.story({
   },
 });
 
-export const Missing = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
-    const dialog = within(await openedDialog('Add reply'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
-    const title = dialog.getByRole('textbox', { name: 'Title' });
-    await expect(title).toHaveAccessibleDescription(/Required/);
-    await expect(title).toHaveFocus();
-  },
-});
-
-export const DeleteQuestion = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete We are on it' }));
-    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'Are you sure? This will permanently delete the reply "We are on it". Messages already sent with it won’t change.',
-    );
-  },
-});
-
 /** The confirmation stays open for another try. */
 export const DeleteFailed = meta.story({
   tags: ['!screen'],
@@ -292,25 +257,45 @@ export const DeleteFailed = meta.story({
         'DELETE /api/admin/canned-replies/:id': refusal(500, 'Something went wrong on our side.'),
       }),
     ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete We are on it' }));
-    const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await inSight('Something went wrong on our side.');
-    await expect(question).toHaveAttribute('data-state', 'open');
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Delete question', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete We are on it' }));
+      await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+        'Are you sure? This will permanently delete the reply "We are on it". Messages already sent with it won’t change.',
+      );
+    });
+    await step('The confirmation stays open for another try', async () => {
+      const question = await screen.findByRole('alertdialog');
+      await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+      await inSight('Something went wrong on our side.');
+      await expect(question).toHaveAttribute('data-state', 'open');
+    });
   },
 });
 
 export const Deleted = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete We are on it' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    await inSight('Canned reply deleted');
-    await waitFor(() =>
-      expect(canvas.queryByRole('rowheader', { name: 'We are on it' })).toBeNull(),
-    );
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add reply' })).toHaveFocus());
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Added', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
+      const dialog = within(await openedDialog('Add reply'));
+      const title = dialog.getByRole('textbox', { name: 'Title' });
+      await waitFor(() => expect(title).toHaveFocus());
+      await userEvent.type(title, 'Thanks');
+      await userEvent.type(dialog.getByRole('textbox', { name: 'Text' }), 'Thank you.');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }));
+      await inSight('Canned reply added');
+      await expect(await canvas.findByRole('rowheader', { name: 'Thanks' })).toBeVisible();
+    });
+    await step('Deleted', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Delete We are on it' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+      await inSight('Canned reply deleted');
+      await waitFor(() =>
+        expect(canvas.queryByRole('rowheader', { name: 'We are on it' })).toBeNull(),
+      );
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Add reply' })).toHaveFocus());
+    });
   },
 });
 

@@ -1,4 +1,4 @@
-import { expect, screen, type UserEventObject, within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { CustomerPage } from '#app/admin/customers/customer-page.tsx';
 import type { CustomerDetails } from '#contract/admin-customers';
 import preview from '../../../.storybook/preview.tsx';
@@ -224,16 +224,6 @@ export const NotFound = meta.story({
   },
 });
 
-/** Only the credits are missing: they come from the payment provider. */
-export const CreditsFailed = meta.story({
-  tags: ['unpictured'],
-  beforeEach: () => showing(customerDetails(), { [credits]: broken }),
-  play: async () => {
-    await expect(await screen.findByText('Couldn’t load the credits')).toBeVisible();
-    await expect(screen.getByText('Firefox on Linux')).toBeVisible();
-  },
-});
-
 export const LongAndHostile = meta.story({
   beforeEach: () =>
     showing(
@@ -249,6 +239,7 @@ export const LongAndHostile = meta.story({
   },
 });
 
+/** A note is added, and asks before it is deleted for everyone. */
 export const NoteAdded = meta.story({
   tags: ['unpictured'],
   beforeEach: () => {
@@ -263,13 +254,23 @@ export const NoteAdded = meta.story({
       },
     });
   },
-  play: async ({ userEvent }) => {
-    await loaded();
-    const field = screen.getByRole('textbox', { name: 'New note' });
-    await userEvent.type(field, 'Call on Monday');
-    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
-    await expect(await screen.findByText('Call on Monday')).toBeVisible();
-    await expect(field).toHaveValue('');
+  play: async ({ userEvent, step }) => {
+    await step('Note added', async () => {
+      await loaded();
+      const field = screen.getByRole('textbox', { name: 'New note' });
+      await userEvent.type(field, 'Call on Monday');
+      await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+      await expect(await screen.findByText('Call on Monday')).toBeVisible();
+      await expect(field).toHaveValue('');
+    });
+    await step('Note deletion', async () => {
+      const dialog = await openDialog(userEvent, {
+        button: `Delete the note “${aNote().text.slice(0, 40)}”`,
+        dialog: 'Delete note',
+        role: 'alertdialog',
+      });
+      await expect(dialog.getByText(/deleted for everyone/)).toBeVisible();
+    });
   },
 });
 
@@ -298,31 +299,7 @@ export const NoteConflict = meta.story({
   },
 });
 
-export const NoteDeletion = meta.story({
-  play: async ({ userEvent }) => {
-    await loaded();
-    const dialog = await openDialog(userEvent, {
-      button: `Delete the note “${aNote().text.slice(0, 40)}”`,
-      dialog: 'Delete note',
-      role: 'alertdialog',
-    });
-    await expect(dialog.getByText(/deleted for everyone/)).toBeVisible();
-  },
-});
-
-export const SignOutEverywhere = meta.story({
-  play: async ({ userEvent }) => {
-    await loaded();
-    const dialog = await openDialog(userEvent, {
-      button: 'Sign out everywhere',
-      dialog: 'Sign out everywhere',
-      role: 'alertdialog',
-    });
-    await expect(dialog.getByText(/sign in again on every device/)).toBeVisible();
-  },
-});
-
-/** One session is ended; the other stays. */
+/** One session is ended, and the other stays. All of them are ended after a question. */
 export const SessionEnded = meta.story({
   tags: ['unpictured'],
   beforeEach: () => {
@@ -335,30 +312,33 @@ export const SessionEnded = meta.story({
       },
     });
   },
-  play: async ({ userEvent }) => {
-    await loaded();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));
-    await expect(await screen.findByText('Signed out: Firefox on Linux')).toBeVisible();
-    await expect(screen.queryByText('Firefox on Linux')).toBeNull();
-    await expect(screen.getByText('Safari on iOS')).toBeVisible();
+  play: async ({ userEvent, step }) => {
+    await step('One session is ended; the other stays', async () => {
+      await loaded();
+      await userEvent.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));
+      await expect(await screen.findByText('Signed out: Firefox on Linux')).toBeVisible();
+      await expect(screen.queryByText('Firefox on Linux')).toBeNull();
+      await expect(screen.getByText('Safari on iOS')).toBeVisible();
+    });
+    await step('Sign out everywhere', async () => {
+      const dialog = await openDialog(userEvent, {
+        button: 'Sign out everywhere',
+        dialog: 'Sign out everywhere',
+        role: 'alertdialog',
+      });
+      await expect(dialog.getByText(/sign in again on every device/)).toBeVisible();
+    });
   },
 });
 
 const billing = { button: 'Edit billing details', dialog: 'Edit billing details' };
 
+/** Says which VAT numbers a country has. */
 export const EditBillingDetails = meta.story({
   play: async ({ userEvent }) => {
     await loaded();
     const dialog = await openDialog(userEvent, billing);
     await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveValue('GB');
-  },
-});
-
-export const WrongVatNumber = meta.story({
-  tags: ['unpictured'],
-  play: async ({ userEvent }) => {
-    await loaded();
-    const dialog = await openDialog(userEvent, billing);
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Country' }), 'DE');
     await userEvent.click(dialog.getByRole('button', { name: 'Save billing details' }));
     await expect(
@@ -399,24 +379,9 @@ export const BillingConflict = meta.story({
   },
 });
 
-/** What only the customer changed is saved with what was changed here, unasked. */
-export const BillingMerged = meta.story({
-  tags: ['unpictured'],
-  beforeEach: BillingConflict.input.beforeEach,
-  play: async ({ userEvent }) => {
-    await loaded();
-    const dialog = await openDialog(userEvent, billing);
-    await userEvent.type(dialog.getByRole('textbox', { name: /Name or company/ }), ' Ltd');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save billing details' }));
-    await expect(
-      await screen.findByText(/Changes to City by the customer were kept\.$/),
-    ).toBeVisible();
-  },
-});
-
-/** Another admin saves while this one types. */
+/** Says who else is here. Another admin saves while this one types. */
 export const BillingChangedElsewhere = meta.story({
-  decorators: [withAnotherAdmin],
+  decorators: [withAnotherAdmin, withOthers(`customer ${id}`)],
   beforeEach: () => {
     let details = someBillingDetails();
     saveAsBea = () => {
@@ -428,6 +393,7 @@ export const BillingChangedElsewhere = meta.story({
   },
   play: async ({ userEvent }) => {
     await loaded();
+    await expect(await screen.findByText('Bea is editing')).toBeVisible();
     const dialog = await openDialog(userEvent, billing);
     const city = dialog.getByRole('textbox', { name: /City/ });
     await userEvent.clear(city);
@@ -465,31 +431,30 @@ async function chooseAccount(person: UserEventObject) {
   return dialog;
 }
 
-export const Merge = meta.story({
-  args: { id: guestId },
-  beforeEach: () => aMerge(),
-  play: async ({ userEvent }) => {
-    await loaded('A. Lovelace');
-    const dialog = await openDialog(userEvent, {
-      button: 'Merge into account',
-      dialog: 'Merge into account',
-    });
-    await expect(dialog.getByText(/^Choose an account to see/)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Merge' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  },
-});
-
+/** Says what is merged before it is, once an account is chosen. */
 export const MergeSummary = meta.story({
   args: { id: guestId },
   beforeEach: () => aMerge(),
-  play: async ({ userEvent }) => {
-    await loaded('A. Lovelace');
-    const dialog = await chooseAccount(userEvent);
-    await expect(await dialog.findByText('Into the account of Ada Lovelace')).toBeVisible();
-    await expect(dialog.getByText('This can’t be undone')).toBeVisible();
+  play: async ({ userEvent, step }) => {
+    await step('Merge', async () => {
+      await loaded('A. Lovelace');
+      const dialog = await openDialog(userEvent, {
+        button: 'Merge into account',
+        dialog: 'Merge into account',
+      });
+      await expect(dialog.getByText(/^Choose an account to see/)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Merge' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('Merge summary', async () => {
+      const dialog = await chooseAccount(userEvent);
+      await expect(await dialog.findByText('Into the account of Ada Lovelace')).toBeVisible();
+      await expect(dialog.getByText('This can’t be undone')).toBeVisible();
+    });
   },
 });
 
@@ -503,17 +468,6 @@ export const MergeConflict = meta.story({
     await dialog.findByText('Into the account of Ada Lovelace');
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await expect(await dialog.findByText(/^Ivo Novak already merged this guest on/)).toBeVisible();
-  },
-});
-
-export const MergePreviewFailed = meta.story({
-  tags: ['unpictured'],
-  args: { id: guestId },
-  beforeEach: () => aMerge({ 'GET /api/admin/customers/:id/merge': broken }),
-  play: async ({ userEvent }) => {
-    await loaded('A. Lovelace');
-    const dialog = await chooseAccount(userEvent);
-    await expect(await dialog.findByText('Couldn’t load the preview')).toBeVisible();
   },
 });
 
@@ -583,13 +537,5 @@ export const EraseAfterConfirmation = meta.story({
     await userEvent.type(confirm.getByLabelText('Your password'), 'a long quiet evening');
     await userEvent.click(confirm.getByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByText('Data erased')).toBeVisible();
-  },
-});
-
-export const OthersAreHere = meta.story({
-  decorators: [withOthers(`customer ${id}`)],
-  play: async () => {
-    await loaded();
-    await expect(await screen.findByText('Bea is editing')).toBeVisible();
   },
 });

@@ -7,7 +7,6 @@ import preview from '../../../.storybook/preview.tsx';
 import { aCustomerSummary, someCustomers } from '../../fixtures/admin-customers.ts';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
-import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { aListOf } from '../../fixtures/lists.ts';
 
@@ -71,17 +70,6 @@ export const LimitedToDays = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Since Jan 1, 2026' }));
     await expect(await screen.findByRole('dialog', { name: 'Customer since' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'View: All customers' })).toBeVisible();
-  },
-});
-
-/** Selected rows are downloaded with the columns that the table shows. */
-export const CsvOfSelected = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () => listWith([], { [list]: noticingCsv(aListOf(someCustomers(), filterOf)) }),
-  play: async ({ userEvent }) => {
-    const query = await downloadSelected(userEvent, 'Ada Lovelace');
-    await expect(query?.get('ids')).toBe(aCustomerSummary().id);
-    await expect(query?.get('columns')).toMatch(/^name-email-/);
   },
 });
 

@@ -193,20 +193,6 @@ export const FiguresFailed = meta.story({
   },
 });
 
-export const FiguresRetried = meta.story({
-  beforeEach: () => {
-    const failures = [broken];
-    return adminSignedIn({
-      ...lists,
-      'GET /api/analytics': () => failures.pop()?.() ?? someFigures(),
-    });
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('$48,210.50')).toBeVisible();
-  },
-});
-
 /** Negative revenue and very long figures. */
 export const LongFigures = meta.story({
   beforeEach: () =>

@@ -113,36 +113,58 @@ export const Default = meta.story({
   },
 });
 
+/** By the menu of a card, after a question if the brief is missing, and with the address of the preview. */
 export const Moved = meta.story({
   tags: ['!screen', 'unpictured'],
-  play: async ({ canvas, userEvent }) => {
-    await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0054', 'Production release');
-    const release = await column(canvas, 'Production release');
-    await waitFor(() => expect(release.getByText('2 orders')).toBeInTheDocument());
-    await expect(changed).toHaveBeenCalledWith('54', { stage: 'release', version: 2 });
-    const menu = release.getByRole('button', { name: 'Move ACC-2026-0054 to…' });
-    await waitFor(() => expect(menu).toHaveFocus());
-  },
-});
-
-/** An order whose brief is missing moves only after a question. */
-export const MovedWithoutBrief = meta.story({
-  tags: ['!screen', 'unpictured'],
-  play: async ({ canvas, userEvent }) => {
-    const moveAndAnswer = async (name: string) => {
-      await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0061', 'Development');
-      const question = within(await screen.findByRole('alertdialog'));
-      await question.findByText(/^We’re still waiting for the brief for ACC-2026-0061\./);
-      await userEvent.click(question.getByRole('button', { name }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    };
-    await moveAndAnswer('Cancel');
-    const requirements = await column(canvas, 'Requirements review');
-    await expect(requirements.getByText('Waiting for brief')).toBeVisible();
-    await expect(changed).not.toHaveBeenCalled();
-    await moveAndAnswer('Start anyway');
-    const change = { stage: 'development', version: 2 };
-    await waitFor(() => expect(changed).toHaveBeenCalledWith('61', change));
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The order stays where it was, and nothing failed', async () => {
+      await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0057', 'Review and approval');
+      const dialog = within(await openedDialog('Send ACC-2026-0057 to review'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      const development = await column(canvas, 'Development');
+      await waitFor(() => expect(development.getByText('2 orders')).toBeInTheDocument());
+      await expect(development.queryByText(/couldn’t be moved/)).toBeNull();
+      await expect(
+        await canvas.findByText('Move canceled. ACC-2026-0057 stays in Development.'),
+      ).toBeInTheDocument();
+    });
+    await step('An order whose brief is missing moves only after a question', async () => {
+      const moveAndAnswer = async (name: string) => {
+        await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0061', 'Development');
+        const question = within(await screen.findByRole('alertdialog'));
+        await question.findByText(/^We’re still waiting for the brief for ACC-2026-0061\./);
+        await userEvent.click(question.getByRole('button', { name }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      };
+      await moveAndAnswer('Cancel');
+      const requirements = await column(canvas, 'Requirements review');
+      await expect(requirements.getByText('Waiting for brief')).toBeVisible();
+      await expect(changed).not.toHaveBeenCalled();
+      await moveAndAnswer('Start anyway');
+      const change = { stage: 'development', version: 2 };
+      await waitFor(() => expect(changed).toHaveBeenCalledWith('61', change));
+    });
+    await step('Preview added', async () => {
+      await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0057', 'Review and approval');
+      const dialog = within(await openedDialog('Send ACC-2026-0057 to review'));
+      await userEvent.type(
+        dialog.getByRole('textbox', { name: 'Preview address' }),
+        'https://preview.example/',
+      );
+      await userEvent.click(dialog.getByRole('button', { name: 'Move to review' }));
+      const review = await column(canvas, 'Review and approval');
+      await waitFor(() => expect(review.getByText('2 orders')).toBeInTheDocument());
+      const change = { stage: 'review', previewUrl: 'https://preview.example/', version: 2 };
+      await expect(changed).toHaveBeenCalledWith('57', change);
+    });
+    await step('Moved', async () => {
+      await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0054', 'Production release');
+      const release = await column(canvas, 'Production release');
+      await waitFor(() => expect(release.getByText('2 orders')).toBeInTheDocument());
+      await expect(changed).toHaveBeenCalledWith('54', { stage: 'release', version: 2 });
+      const menu = release.getByRole('button', { name: 'Move ACC-2026-0054 to…' });
+      await waitFor(() => expect(menu).toHaveFocus());
+    });
   },
 });
 
@@ -158,23 +180,6 @@ export const PreviewMissing = meta.story({
       await dialog.findByText('Enter a secure address, starting with https://.'),
     ).toBeVisible();
     await expect(changed).not.toHaveBeenCalled();
-  },
-});
-
-export const PreviewAdded = meta.story({
-  tags: ['!screen', 'unpictured'],
-  play: async ({ canvas, userEvent }) => {
-    await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0057', 'Review and approval');
-    const dialog = within(await openedDialog('Send ACC-2026-0057 to review'));
-    await userEvent.type(
-      dialog.getByRole('textbox', { name: 'Preview address' }),
-      'https://preview.example/',
-    );
-    await userEvent.click(dialog.getByRole('button', { name: 'Move to review' }));
-    const review = await column(canvas, 'Review and approval');
-    await waitFor(() => expect(review.getByText('2 orders')).toBeInTheDocument());
-    const change = { stage: 'review', previewUrl: 'https://preview.example/', version: 2 };
-    await expect(changed).toHaveBeenCalledWith('57', change);
   },
 });
 
@@ -203,49 +208,35 @@ export const NextPreview = meta.story({
 /** The last remarks aren’t all answered. The admin answers them first, or sends the preview anyway. */
 export const Unanswered = meta.story({
   beforeEach: () => boardOf([aBoardOrder({ previewUrl: 'https://preview.example/' })], {}, 1),
-  play: async ({ canvas, userEvent }) => {
-    await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0057', 'Review and approval');
-    const dialog = within(await openedDialog('Send ACC-2026-0057 to review'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Move to review' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('1 remark has no answer yet');
-    await expect(dialog.getByRole('link', { name: 'Answer the remarks' })).toHaveAttribute(
-      'href',
-      '/admin/orders/ACC-2026-0057',
-    );
-  },
-});
-
-export const SentAnyway = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: Unanswered.input.beforeEach,
   play: async (context) => {
-    await Unanswered.input.play?.(context);
-    const { canvas, userEvent } = context;
-    await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
-    const review = await column(canvas, 'Review and approval');
-    await waitFor(() => expect(review.getByText('1 order')).toBeInTheDocument());
-    await expect(changed).toHaveBeenCalledWith('57', {
-      stage: 'review',
-      previewUrl: 'https://preview.example/',
-      version: 2,
-      allowUnanswered: true,
+    const { canvas, userEvent, step } = context;
+    await step(
+      'The last remarks aren’t all answered. The admin answers them first, or sends the preview anyway',
+      async () => {
+        await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0057', 'Review and approval');
+        const dialog = within(await openedDialog('Send ACC-2026-0057 to review'));
+        await userEvent.click(dialog.getByRole('button', { name: 'Move to review' }));
+        await expect(await dialog.findByRole('alert')).toHaveTextContent(
+          '1 remark has no answer yet',
+        );
+        await expect(dialog.getByRole('link', { name: 'Answer the remarks' })).toHaveAttribute(
+          'href',
+          '/admin/orders/ACC-2026-0057',
+        );
+      },
+    );
+    await step('Sent anyway', async () => {
+      const { canvas, userEvent } = context;
+      await userEvent.click(await screen.findByRole('button', { name: 'Send anyway' }));
+      const review = await column(canvas, 'Review and approval');
+      await waitFor(() => expect(review.getByText('1 order')).toBeInTheDocument());
+      await expect(changed).toHaveBeenCalledWith('57', {
+        stage: 'review',
+        previewUrl: 'https://preview.example/',
+        version: 2,
+        allowUnanswered: true,
+      });
     });
-  },
-});
-
-/** The order stays where it was, and nothing failed. */
-export const PreviewCanceled = meta.story({
-  tags: ['!screen', 'unpictured'],
-  play: async ({ canvas, userEvent }) => {
-    await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0057', 'Review and approval');
-    const dialog = within(await openedDialog('Send ACC-2026-0057 to review'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    const development = await column(canvas, 'Development');
-    await waitFor(() => expect(development.getByText('2 orders')).toBeInTheDocument());
-    await expect(development.queryByText(/couldn’t be moved/)).toBeNull();
-    await expect(
-      await canvas.findByText('Move canceled. ACC-2026-0057 stays in Development.'),
-    ).toBeInTheDocument();
   },
 });
 
@@ -287,35 +278,33 @@ export const MoveFailed = meta.story({
   },
 });
 
-/** The earliest deadline first; paused orders are due last. */
+/** The earliest deadline first; paused orders are due last. An order is assigned where the list shows by whom it is made. */
 export const List = meta.story({
   parameters: { path: '/admin/delivery?view=list' },
-  play: async ({ canvas, userEvent }) => {
-    const orders = async () => {
-      const table = within(await canvas.findByRole('table', { name: 'Orders by stage' }));
-      const links = await table.findAllByRole('link', { name: /^ACC-/ });
-      return links.map(({ textContent }) => textContent);
-    };
-    await waitFor(async () =>
-      expect(await orders()).toEqual(
-        ['0052', '0049', '0057', '0054', '0061'].map((number) => `ACC-2026-${number}`),
-      ),
-    );
-    await userEvent.click(canvas.getByRole('button', { name: /^Stage/ }));
-    await waitFor(async () => expect((await orders())[0]).toBe('ACC-2026-0061'));
-  },
-});
-
-/** An order is assigned where the list shows by whom it is made. */
-export const Assigned = meta.story({
-  tags: ['!screen', 'unpictured'],
-  parameters: { path: '/admin/delivery?view=list' },
-  play: async ({ canvas, userEvent }) => {
-    const assignee = () => canvas.findByRole('combobox', { name: 'Assignee of ACC-2026-0061' });
-    await waitFor(async () => expect(await assignee()).toHaveTextContent(/Linus Pauling/));
-    await userEvent.selectOptions(await assignee(), 'Linus Pauling');
-    await waitFor(() => expect(changed).toHaveBeenCalledWith('61', { assigneeId: 2, version: 2 }));
-    await waitFor(async () => expect(await assignee()).toHaveValue('2'));
+  play: async ({ canvas, userEvent, step }) => {
+    await step('An order is assigned where the list shows by whom it is made', async () => {
+      const assignee = () => canvas.findByRole('combobox', { name: 'Assignee of ACC-2026-0061' });
+      await waitFor(async () => expect(await assignee()).toHaveTextContent(/Linus Pauling/));
+      await userEvent.selectOptions(await assignee(), 'Linus Pauling');
+      await waitFor(() =>
+        expect(changed).toHaveBeenCalledWith('61', { assigneeId: 2, version: 2 }),
+      );
+      await waitFor(async () => expect(await assignee()).toHaveValue('2'));
+    });
+    await step('The earliest deadline first; paused orders are due last', async () => {
+      const orders = async () => {
+        const table = within(await canvas.findByRole('table', { name: 'Orders by stage' }));
+        const links = await table.findAllByRole('link', { name: /^ACC-/ });
+        return links.map(({ textContent }) => textContent);
+      };
+      await waitFor(async () =>
+        expect(await orders()).toEqual(
+          ['0052', '0049', '0057', '0054', '0061'].map((number) => `ACC-2026-${number}`),
+        ),
+      );
+      await userEvent.click(canvas.getByRole('button', { name: /^Stage/ }));
+      await waitFor(async () => expect((await orders())[0]).toBe('ACC-2026-0061'));
+    });
   },
 });
 

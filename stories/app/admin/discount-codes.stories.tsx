@@ -7,7 +7,6 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { withClipboard } from '../../fixtures/clipboard.ts';
-import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import {
   aDiscount,
   aDiscountUse,
@@ -80,18 +79,6 @@ export const Default = meta.story({
     const usedUp = within(canvas.getByRole('row', { name: /K7QM-2XWD-HR9T/ }));
     await expect(usedUp.getByText('Used up')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'End LAUNCH-25' })).toBeNull();
-  },
-});
-
-/** Selected rows are downloaded with the columns that the table shows. */
-export const CsvOfSelected = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () =>
-    adminSignedIn(aServer([], { 'GET /api/admin/discounts': noticingCsv(someDiscounts) })),
-  play: async ({ userEvent }) => {
-    const query = await downloadSelected(userEvent, 'WINTER-20');
-    await expect(query?.get('ids')).toBe('4');
-    await expect(query?.get('columns')).toMatch(/^code-percentOff-/);
   },
 });
 
@@ -252,42 +239,38 @@ export const Invalid = meta.story({
   },
 });
 
-/** Another admin may have created it a moment ago. The form keeps what was typed. */
+/** Another admin may have created it a moment ago, or the server fails. The form keeps what was typed. */
 export const CodeTaken = meta.story({
   tags: ['!screen', 'unpictured'],
   beforeEach: () => {
     const message = 'This code already exists. Choose another one.';
     const errors = [{ path: 'code', message }];
-    const taken = refusal(409, message, { code: 'conflict', errors });
-    return adminSignedIn(aServer(undefined, { 'POST /api/admin/discounts': taken }));
+    const answers = [refusal(409, message, { code: 'conflict', errors })];
+    const failed = refusal(500, 'Something went wrong on our side.');
+    const create = () => (answers.shift() ?? failed)();
+    return adminSignedIn(aServer(undefined, { 'POST /api/admin/discounts': create }));
   },
   play: async (context) => {
-    const { userEvent } = context;
-    await Described.play(context);
-    const dialog = within(await openedDialog('Create discount code'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Create code' }));
-    const code = dialog.getByRole('textbox', { name: 'Code' });
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/This code already exists/));
-    await expect(code).toHaveFocus();
-    await expect(dialog.getByRole('textbox', { name: 'Percentage off' })).toHaveValue('20');
-  },
-});
-
-export const CreateFailed = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () =>
-    adminSignedIn(
-      aServer(undefined, {
-        'POST /api/admin/discounts': refusal(500, 'Something went wrong on our side.'),
-      }),
-    ),
-  play: async (context) => {
-    const { userEvent } = context;
-    await Described.play(context);
-    const dialog = within(await openedDialog('Create discount code'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Create code' }));
-    await inSight('Something went wrong on our side.');
-    await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue('winter-21');
+    const { step } = context;
+    await step(
+      'Another admin may have created it a moment ago. The form keeps what was typed',
+      async () => {
+        const { userEvent } = context;
+        await Described.play(context);
+        const dialog = within(await openedDialog('Create discount code'));
+        await userEvent.click(dialog.getByRole('button', { name: 'Create code' }));
+        const code = dialog.getByRole('textbox', { name: 'Code' });
+        await waitFor(() => expect(code).toHaveAccessibleDescription(/This code already exists/));
+        await expect(code).toHaveFocus();
+        await expect(dialog.getByRole('textbox', { name: 'Percentage off' })).toHaveValue('20');
+      },
+    );
+    await step('Create failed', async () => {
+      const dialog = within(await openedDialog('Create discount code'));
+      await context.userEvent.click(dialog.getByRole('button', { name: 'Create code' }));
+      await inSight('Something went wrong on our side.');
+      await expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveValue('winter-21');
+    });
   },
 });
 
@@ -296,46 +279,43 @@ async function openDetails(userEvent: UserEventObject, code: string) {
   return within(await openedDialog(code));
 }
 
-/** The terms as a sentence, the link, and who used it. */
+/** The terms as a sentence, the link, and who used it. An ended code has no link to share. */
 export const Details = meta.story({
-  play: async ({ userEvent }) => {
-    const dialog = await openDetails(userEvent, 'WINTER-20');
-    await expect(
-      dialog.getByText(/^20% off the first 3 months of any monthly plan, 50 uses/),
-    ).toBeVisible();
-    await expect(await dialog.findByRole('link', { name: 'ACC-2026-0042' })).toHaveAttribute(
-      'href',
-      '/admin/orders/ACC-2026-0042',
-    );
-    await expect(dialog.getByText('$17.80')).toBeVisible();
-    await expect(dialog.getByText('Checkout open')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'View in audit log' })).toHaveAttribute(
-      'href',
-      '/admin/audit?q=WINTER-20',
-    );
-  },
-});
-
-export const LinkCopied = meta.story({
-  tags: ['!screen', 'unpictured'],
-  play: async ({ userEvent }) => {
-    const writeText = fn(async () => {});
-    await withClipboard({ writeText }, async () => {
-      const dialog = await openDetails(userEvent, 'FRIENDS');
-      await userEvent.click(dialog.getByRole('button', { name: 'Copy Link' }));
-      await expect(writeText).toHaveBeenCalledWith('https://shop.example/checkout?code=FRIENDS');
+  play: async ({ userEvent, step }) => {
+    await step('Link copied', async () => {
+      const writeText = fn(async () => {});
+      await withClipboard({ writeText }, async () => {
+        const dialog = await openDetails(userEvent, 'FRIENDS');
+        await userEvent.click(dialog.getByRole('button', { name: 'Copy Link' }));
+        await expect(writeText).toHaveBeenCalledWith('https://shop.example/checkout?code=FRIENDS');
+      });
     });
-  },
-});
-
-/** An ended code has no link to share. */
-export const EndedDetails = meta.story({
-  tags: ['!screen', 'unpictured'],
-  play: async ({ userEvent }) => {
-    const dialog = await openDetails(userEvent, 'LAUNCH-25');
-    await expect(await dialog.findByText('No uses yet')).toBeVisible();
-    await expect(dialog.queryByRole('textbox', { name: 'Link' })).toBeNull();
-    await expect(dialog.queryByRole('button', { name: 'End code' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('An ended code has no link to share', async () => {
+      const dialog = await openDetails(userEvent, 'LAUNCH-25');
+      await expect(await dialog.findByText('No uses yet')).toBeVisible();
+      await expect(dialog.queryByRole('textbox', { name: 'Link' })).toBeNull();
+      await expect(dialog.queryByRole('button', { name: 'End code' })).toBeNull();
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('The terms as a sentence, the link, and who used it', async () => {
+      const dialog = await openDetails(userEvent, 'WINTER-20');
+      await expect(
+        dialog.getByText(/^20% off the first 3 months of any monthly plan, 50 uses/),
+      ).toBeVisible();
+      await expect(await dialog.findByRole('link', { name: 'ACC-2026-0042' })).toHaveAttribute(
+        'href',
+        '/admin/orders/ACC-2026-0042',
+      );
+      await expect(dialog.getByText('$17.80')).toBeVisible();
+      await expect(dialog.getByText('Checkout open')).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'View in audit log' })).toHaveAttribute(
+        'href',
+        '/admin/audit?q=WINTER-20',
+      );
+    });
   },
 });
 
@@ -367,27 +347,32 @@ export const EndQuestion = meta.story({
 });
 
 /** On a phone, a code is ended from its details. */
-export const EndQuestionFromDetails = meta.story({
-  tags: ['!screen', 'unpictured'],
-  play: async ({ userEvent }) => {
-    const dialog = await openDetails(userEvent, 'WINTER-20');
-    await userEvent.click(dialog.getByRole('button', { name: 'End code' }));
-    const question = within(await openedDialog(undefined, 'alertdialog'));
-    await expect(question.getByText(/WINTER-20/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-});
-
 export const Ended = meta.story({
   tags: ['!screen', 'unpictured'],
   play: async (context) => {
-    const { canvas, userEvent } = context;
-    await EndQuestion.play(context);
-    const question = within(await openedDialog(undefined, 'alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'End code' }));
-    await inSight('Discount code ended');
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'End WINTER-20' })).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Create code' })).toHaveFocus());
+    const { userEvent, step } = context;
+    await step('On a phone, a code is ended from its details', async () => {
+      const dialog = await openDetails(userEvent, 'WINTER-20');
+      await userEvent.click(dialog.getByRole('button', { name: 'End code' }));
+      const question = within(await openedDialog(undefined, 'alertdialog'));
+      await expect(question.getByText(/WINTER-20/)).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await step('Ended', async () => {
+      const { canvas, userEvent } = context;
+      await EndQuestion.play(context);
+      const question = within(await openedDialog(undefined, 'alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: 'End code' }));
+      await inSight('Discount code ended');
+      await waitFor(() =>
+        expect(canvas.queryByRole('button', { name: 'End WINTER-20' })).toBeNull(),
+      );
+      await waitFor(() =>
+        expect(canvas.getByRole('button', { name: 'Create code' })).toHaveFocus(),
+      );
+    });
   },
 });
 

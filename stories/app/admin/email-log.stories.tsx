@@ -6,7 +6,6 @@ import type { MailEntry } from '#contract/mails';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
-import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
 import { aListOf } from '../../fixtures/lists.ts';
@@ -67,17 +66,6 @@ export const Filtered = meta.story({
   },
 });
 
-/** Selected rows are downloaded with the columns that the table shows. */
-export const CsvOfSelected = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () => emailLogWith([], { [list]: noticingCsv(aListOf(aMailLog())) }),
-  play: async ({ userEvent }) => {
-    const query = await downloadSelected(userEvent, /^Select “Your order ACC-2026-0042/);
-    await expect(query?.get('ids')).toBe('318');
-    await expect(query?.get('columns')).toMatch(/^to-subject-/);
-  },
-});
-
 export const Empty = meta.story({
   beforeEach: () => emailLogWith([]),
   play: async ({ canvas }) => {
@@ -89,15 +77,6 @@ export const Loading = meta.story({
   beforeEach: () => emailLogWith([], { [list]: onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Loading emails...')).not.toHaveLength(0);
-  },
-});
-
-/** No address is shown until the session is checked. */
-export const CheckingSession = meta.story({
-  beforeEach: () => emailLogWith(aMailLog(), { 'GET /api/user': onItsWay }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Email log' })).toBeVisible();
-    await expect(canvas.queryByRole('table')).toBeNull();
   },
 });
 

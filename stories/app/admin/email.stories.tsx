@@ -74,14 +74,26 @@ export const Changed = meta.story({
   },
 });
 
+/** A test email is sent, the texts are saved, and shown as plain text. */
 export const Saved = meta.story({
   tags: ['!screen', 'unpictured'],
   play: async (context) => {
-    const { canvas, userEvent } = context;
-    await Changed.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await inSight('New emails will use this version.');
-    await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
+    const { canvas, userEvent, step } = context;
+    await step('Test sent', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
+      await inSight('We sent it to grace@sitewright.example.');
+    });
+    await step('Saved', async () => {
+      const { canvas, userEvent } = context;
+      await Changed.play(context);
+      await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+      await inSight('New emails will use this version.');
+      await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
+    });
+    await step('Plain text', async () => {
+      await userEvent.click(await canvas.findByRole('tab', { name: 'Plain text' }));
+      await expect(canvas.getByText(/Hi Ada Lovelace, thanks for choosing/)).toBeVisible();
+    });
   },
 });
 
@@ -126,10 +138,21 @@ export const MissingVariable = meta.story({
 
 export const Guest = meta.story({
   tags: ['!screen', 'unpictured'],
-  play: async ({ canvas, userEvent }) => {
-    const sample = await canvas.findByRole('combobox', { name: 'Example data' });
-    await userEvent.selectOptions(sample, 'Guest');
-    await findInEmail(canvas, 'You checked out as a guest.');
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Reset one', async () => {
+      await userEvent.click(
+        await canvas.findByRole('button', { name: 'Reset to default: Heading' }),
+      );
+      await expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveValue(
+        'Your website is on its way',
+      );
+      await expect(canvas.queryByRole('button', { name: 'Reset to default: Heading' })).toBeNull();
+    });
+    await step('Guest', async () => {
+      const sample = await canvas.findByRole('combobox', { name: 'Example data' });
+      await userEvent.selectOptions(sample, 'Guest');
+      await findInEmail(canvas, 'You checked out as a guest.');
+    });
   },
 });
 
@@ -151,22 +174,6 @@ export const DarkOnPhone = meta.story({
   },
 });
 
-export const PlainText = meta.story({
-  tags: ['!screen', 'unpictured'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Plain text' }));
-    await expect(canvas.getByText(/Hi Ada Lovelace, thanks for choosing/)).toBeVisible();
-  },
-});
-
-export const TestSent = meta.story({
-  tags: ['!screen', 'unpictured'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
-    await inSight('We sent it to grace@sitewright.example.');
-  },
-});
-
 export const TestFailed = meta.story({
   tags: ['!screen', 'unpictured'],
   beforeEach: () =>
@@ -181,38 +188,25 @@ export const TestFailed = meta.story({
   },
 });
 
-export const ResetOne = meta.story({
-  tags: ['!screen', 'unpictured'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reset to default: Heading' }));
-    await expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveValue(
-      'Your website is on its way',
-    );
-    await expect(canvas.queryByRole('button', { name: 'Reset to default: Heading' })).toBeNull();
-  },
-});
-
 export const ResetQuestion = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reset all texts' }));
-    await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName(
-      'Restore original version?',
-    );
-  },
-});
-
-export const ResetAll = meta.story({
-  tags: ['!screen', 'unpictured'],
   play: async (context) => {
-    const { canvas, userEvent } = context;
-    await ResetQuestion.play(context);
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Restore' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: 'Heading', hidden: true })).toHaveValue(
-        'Your website is on its way',
-      ),
-    );
+    const { canvas, userEvent, step } = context;
+    await step('Reset question', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Reset all texts' }));
+      await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName(
+        'Restore original version?',
+      );
+    });
+    await step('Reset all', async () => {
+      const { canvas, userEvent } = context;
+      const question = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: 'Restore' }));
+      await waitFor(() =>
+        expect(canvas.getByRole('textbox', { name: 'Heading', hidden: true })).toHaveValue(
+          'Your website is on its way',
+        ),
+      );
+    });
   },
 });
 
@@ -246,7 +240,7 @@ export const Conflict = meta.story({
   },
 });
 
-/** Another admin saves while this one types. */
+/** Another admin saves while this one works on it. */
 export const ChangedElsewhere = meta.story({
   decorators: [withAnotherAdmin],
   beforeEach: () => {
@@ -261,34 +255,32 @@ export const ChangedElsewhere = meta.story({
     );
   },
   play: async (context) => {
-    const { canvas } = context;
-    await Changed.play(context);
-    saveAsBea();
-    changedByBea('settings.changed', 0, 'receipt');
-    await expect(await canvas.findByText('Changed by Bea Lind just now')).toBeVisible();
-    const heading = canvas.getByRole('textbox', { name: 'Heading' });
-    await expect(heading).toHaveValue('Thanks, {customerName}');
-    await expect(heading).toHaveFocus();
+    const { step } = context;
+    await step('Another admin saves while this one types', async () => {
+      const { canvas } = context;
+      await Changed.play(context);
+      saveAsBea();
+      changedByBea('settings.changed', 0, 'receipt');
+      await expect(await canvas.findByText('Changed by Bea Lind just now')).toBeVisible();
+      const heading = canvas.getByRole('textbox', { name: 'Heading' });
+      await expect(heading).toHaveValue('Thanks, {customerName}');
+      await expect(heading).toHaveFocus();
+    });
+    await step('Changed elsewhere shown', async () => {
+      const { canvas, userEvent } = context;
+      await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+      const notice = await canvas.findByRole('region', {
+        name: /^Bea Lind changed these settings on/,
+      });
+      await expect(within(notice).getByText('A warm welcome')).toBeVisible();
+      await expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveValue(
+        'Thanks, {customerName}',
+      );
+    });
   },
 });
 
 let saveAsBea = () => {};
-
-export const ChangedElsewhereShown = meta.story({
-  ...ChangedElsewhere.input,
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await ChangedElsewhere.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
-    const notice = await canvas.findByRole('region', {
-      name: /^Bea Lind changed these settings on/,
-    });
-    await expect(within(notice).getByText('A warm welcome')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Heading' })).toHaveValue(
-      'Thanks, {customerName}',
-    );
-  },
-});
 
 /** A stored text breaks a newer rule: the default is sent in its place. */
 export const Broken = meta.story({

@@ -177,7 +177,7 @@ export const AtDemo = meta.story({
   },
 });
 
-/** Another admin moves the website while this one types. */
+/** Another admin saves while this one works on it. */
 export const ChangedElsewhere = meta.story({
   decorators: [withAnotherAdmin],
   beforeEach: () => {
@@ -188,33 +188,33 @@ export const ChangedElsewhere = meta.story({
     };
     return aDesk(live, { 'GET /api/orders/:id': () => order });
   },
-  play: async ({ userEvent }) => {
-    const form = await openOrderForm(userEvent, 'Change address', changeTitle);
-    const address = form.getByRole('textbox', { name: /^Live address/ });
-    await userEvent.type(address, '/home');
-    moveAsBea();
-    changedByBea('order.changed', live.id, live.orderId);
-    await expect(await form.findByText('Changed by Bea Lind just now')).toBeVisible();
-    await expect(address).toHaveValue(`${liveUrl}/home`);
-    await expect(address).toHaveFocus();
+  play: async (context) => {
+    const { userEvent, step } = context;
+    await step('Another admin moves the website while this one types', async () => {
+      const form = await openOrderForm(userEvent, 'Change address', changeTitle);
+      const address = form.getByRole('textbox', { name: /^Live address/ });
+      await userEvent.type(address, '/home');
+      moveAsBea();
+      changedByBea('order.changed', live.id, live.orderId);
+      await expect(await form.findByText('Changed by Bea Lind just now')).toBeVisible();
+      await expect(address).toHaveValue(`${liveUrl}/home`);
+      await expect(address).toHaveFocus();
+    });
+    await step('Changed elsewhere shown', async () => {
+      const form = within(await openedDialog(changeTitle));
+      await context.userEvent.click(form.getByRole('button', { name: 'Show' }));
+      const notice = await form.findByRole('region', {
+        name: /^Bea Lind changed this delivery on/,
+      });
+      await expect(notice).toHaveTextContent('harbor.example');
+      await expect(form.getByRole('textbox', { name: /^Live address/ })).toHaveValue(
+        `${liveUrl}/home`,
+      );
+    });
   },
 });
 
 let moveAsBea = () => {};
-
-export const ChangedElsewhereShown = meta.story({
-  ...ChangedElsewhere.input,
-  play: async (context) => {
-    await ChangedElsewhere.play(context);
-    const form = within(await openedDialog(changeTitle));
-    await context.userEvent.click(form.getByRole('button', { name: 'Show' }));
-    const notice = await form.findByRole('region', { name: /^Bea Lind changed this delivery on/ });
-    await expect(notice).toHaveTextContent('harbor.example');
-    await expect(form.getByRole('textbox', { name: /^Live address/ })).toHaveValue(
-      `${liveUrl}/home`,
-    );
-  },
-});
 
 /** A server on which Bea changes the delivery right before this admin’s first save. */
 function aDeskAfterBea(theirs: Partial<OrderDetails>) {
@@ -245,18 +245,6 @@ async function move(person: UserEventObject) {
   return form;
 }
 
-/** What another admin did to the rest of the delivery is no reason to ask. */
-export const Merged = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () => aDeskAfterBea({ deliveryNote: 'New password for the editor.' }),
-  play: async ({ userEvent }) => {
-    await move(userEvent);
-    await expect(await screen.findByText(/^Address changed/)).toBeVisible();
-    const version = live.deliveryVersion + 1;
-    await expect(saved.mock.calls).toEqual([[{ liveUrl: `${liveUrl}/home`, version }]]);
-  },
-});
-
 /** Both changed the address, so that theirs is shown before it is replaced. */
 export const MovedByBoth = meta.story({
   tags: ['!screen', 'unpictured'],
@@ -280,7 +268,7 @@ async function check(person: UserEventObject, address: string) {
   return form;
 }
 
-/** The website is ready to be delivered. */
+/** The website is ready to be delivered. An edited address has to be checked again. */
 export const Checked = meta.story({
   beforeEach: () => aDesk(started),
   play: async ({ userEvent }) => {
@@ -289,18 +277,10 @@ export const Checked = meta.story({
     await expect(form.getByText('The domain resolves.')).toBeVisible();
     await expect(form.getByText('The website responds: HTTP 200 in 214 ms.')).toBeVisible();
     await expect(form.getByText('The certificate is valid until Mar 21, 2026.')).toBeVisible();
-  },
-});
-
-/** An edited address has not been checked. */
-export const Edited = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () => aDesk(started),
-  play: async ({ userEvent }) => {
-    const form = await check(userEvent, liveUrl);
-    await form.findByText('The domain resolves.');
     await userEvent.type(form.getByRole('textbox', { name: /^Live address/ }), '/new');
     await expect(form.queryByText('The domain resolves.')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Check address' }));
+    await expect(await form.findByText('The website is live')).toBeVisible();
   },
 });
 
@@ -338,7 +318,7 @@ function aDeskWithDomain(answers: Answers) {
   });
 }
 
-/** What the brief suggests while the form is open isn’t a change. */
+/** The domain of the brief is offered as the live address, and checked with the delivery. What the brief suggests while the form is open isn’t a change. */
 export const PrefilledLate = meta.story({
   tags: ['!screen', 'unpictured'],
   beforeEach: () => {
@@ -351,35 +331,34 @@ export const PrefilledLate = meta.story({
       },
     });
   },
-  play: async ({ userEvent }) => {
-    const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
-    const address = form.getByRole('textbox', { name: /^Live address/ });
-    await expect(address).toHaveValue('');
-    answerBrief();
-    await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
-    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  play: async ({ userEvent, step }) => {
+    await step('What the brief suggests while the form is open isn’t a change', async () => {
+      const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
+      const address = form.getByRole('textbox', { name: /^Live address/ });
+      await expect(address).toHaveValue('');
+      answerBrief();
+      await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
+      await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+    await step(
+      'The domain of the brief is offered as the live address, and checked with the delivery',
+      async () => {
+        const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
+        const address = form.getByRole('textbox', { name: /^Live address/ });
+        await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
+        await fillInCredentials(userEvent, form);
+        await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
+        await expect(await screen.findByText(/^ACC-2026-0042 delivered\./)).toBeVisible();
+        const page = await orderPage();
+        await expect(await page.findByRole('link', { name: /^adaskitchen\.com/ })).toBeVisible();
+      },
+    );
   },
 });
 
 let answerBrief = () => {};
-
-/** The domain of the brief is offered as the live address, and checked with the delivery. */
-export const Prefilled = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () => aDeskWithDomain({}),
-  play: async ({ userEvent }) => {
-    const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
-    const address = form.getByRole('textbox', { name: /^Live address/ });
-    await waitFor(() => expect(address).toHaveValue('https://adaskitchen.com'));
-    await fillInCredentials(userEvent, form);
-    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
-    await expect(await screen.findByText(/^ACC-2026-0042 delivered\./)).toBeVisible();
-    const page = await orderPage();
-    await expect(await page.findByRole('link', { name: /^adaskitchen\.com/ })).toBeVisible();
-  },
-});
 
 /** The delivery waits for a confirmation while the records of the domain lead elsewhere. */
 export const DomainNotSet = meta.story({

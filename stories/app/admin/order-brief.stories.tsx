@@ -83,28 +83,27 @@ const openQuestions = (person: UserEventObject) =>
 /** What the shop needs besides the answers that were sent. */
 export const AddQuestions = meta.story({
   beforeEach: () => anAskingDesk(),
-  play: async ({ userEvent }) => {
-    const form = await openQuestions(userEvent);
-    await userEvent.type(
-      form.getByRole('textbox', { name: 'Questions' }),
-      'Can guests book a table online?\nWhich days are you closed?',
-    );
-    await expect(form.getByRole('combobox', { name: 'Section' })).toHaveDisplayValue(
-      'A section of their own',
-    );
-    await expect(form.getByRole('button', { name: 'Send questions' })).toBeVisible();
-  },
-});
-
-export const NoQuestions = meta.story({
-  tags: ['unpictured'],
-  beforeEach: () => anAskingDesk(),
-  play: async ({ userEvent }) => {
-    const form = await openQuestions(userEvent);
-    await userEvent.click(form.getByRole('button', { name: 'Send questions' }));
-    await expect(form.getByRole('textbox', { name: 'Questions' })).toHaveAccessibleDescription(
-      /Required/,
-    );
+  play: async ({ userEvent, step }) => {
+    await step('No questions', async () => {
+      const form = await openQuestions(userEvent);
+      await userEvent.click(form.getByRole('button', { name: 'Send questions' }));
+      await expect(form.getByRole('textbox', { name: 'Questions' })).toHaveAccessibleDescription(
+        /Required/,
+      );
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('What the shop needs besides the answers that were sent', async () => {
+      const form = await openQuestions(userEvent);
+      await userEvent.type(
+        form.getByRole('textbox', { name: 'Questions' }),
+        'Can guests book a table online?\nWhich days are you closed?',
+      );
+      await expect(form.getByRole('combobox', { name: 'Section' })).toHaveDisplayValue(
+        'A section of their own',
+      );
+      await expect(form.getByRole('button', { name: 'Send questions' })).toBeVisible();
+    });
   },
 });
 

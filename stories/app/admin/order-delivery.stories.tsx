@@ -103,13 +103,6 @@ export const Unapproved = meta.story({
   },
 });
 
-export const DueSoon = meta.story({
-  args: { now: new Date('2026-01-16T13:00:00.000Z') },
-  play: async () => {
-    await expect((await orderPage()).getByText('Due in 5 h')).toBeVisible();
-  },
-});
-
 export const Overdue = meta.story({
   args: { now: new Date('2026-01-19T20:00:00.000Z') },
   play: async () => {
@@ -209,19 +202,6 @@ const inWork = {
   beforeEach: () => aDesk(started),
 };
 
-/** The usual credentials are named already; focus starts at the first value. */
-export const Form = meta.story({
-  ...inWork,
-  play: async ({ userEvent }) => {
-    const form = await openForm(userEvent);
-    await expect(line(form, 1).getByRole('textbox', { name: 'Value' })).toHaveFocus();
-    await expect(line(form, 3).getByRole('textbox', { name: 'Name' })).toHaveValue('Password');
-    await expect(form.getByRole('textbox', { name: /Note/ })).toHaveAccessibleDescription(
-      /^Included in the email. Don’t enter passwords here./,
-    );
-  },
-});
-
 /** Focus moves to an added row and stays in place after a removal. */
 export const AddedAndRemoved = meta.story({
   ...inWork,
@@ -237,11 +217,16 @@ export const AddedAndRemoved = meta.story({
   },
 });
 
-/** Every row needs a value; errors disappear once fixed. */
+/** The usual credentials are named already. Every row needs a value; errors disappear once fixed. */
 export const Missing = meta.story({
   ...inWork,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
+    await expect(line(form, 1).getByRole('textbox', { name: 'Value' })).toHaveFocus();
+    await expect(line(form, 3).getByRole('textbox', { name: 'Name' })).toHaveValue('Password');
+    await expect(form.getByRole('textbox', { name: /Note/ })).toHaveAccessibleDescription(
+      /^Included in the email. Don’t enter passwords here./,
+    );
     await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
     const value = line(form, 1).getByRole('textbox', { name: 'Value' });
     await expect(value).toHaveFocus();
@@ -253,45 +238,30 @@ export const Missing = meta.story({
   },
 });
 
-/** Escape asks before it discards the credentials. */
+/** Escape asks before it discards the credentials. The form is empty the next time. */
 export const UnsavedChanges = meta.story({
   ...inWork,
-  play: async ({ userEvent }) => {
-    const form = await openForm(userEvent);
-    await fillIn(userEvent, form);
-    await userEvent.keyboard('{Escape}');
-    const question = within(await openedDialog('Discard your changes?', 'alertdialog'));
-    await expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
-  },
-});
-
-export const KeptEditing = meta.story({
-  ...inWork,
-  tags: ['unpictured'],
   play: async (context) => {
-    const { userEvent } = context;
-    await UnsavedChanges.play(context);
-    await press(userEvent, 'Keep editing');
-    const form = within(await openedDialog('Deliver ACC-2026-0042'));
-    await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
-      'tern-ladder-91-quay',
+    const { userEvent, step } = context;
+    await step('Escape asks before it discards the credentials', async () => {
+      const form = await openForm(userEvent);
+      await fillIn(userEvent, form);
+      await userEvent.keyboard('{Escape}');
+      const question = within(await openedDialog('Discard your changes?', 'alertdialog'));
+      await expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+    });
+    await step(
+      'The form is empty the next time, and the focus is back where it was opened',
+      async () => {
+        const { userEvent } = context;
+        await press(userEvent, 'Discard changes');
+        await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Deliver/ })).toBeNull());
+        const opener = await (await orderPage()).findByRole('button', { name: 'Deliver' });
+        await waitFor(() => expect(opener).toHaveFocus());
+        const again = await openForm(userEvent);
+        await expect(line(again, 3).getByRole('textbox', { name: 'Value' })).toHaveValue('');
+      },
     );
-  },
-});
-
-/** The form is empty the next time, and the focus is back where it was opened. */
-export const Discarded = meta.story({
-  ...inWork,
-  tags: ['unpictured'],
-  play: async (context) => {
-    const { userEvent } = context;
-    await UnsavedChanges.play(context);
-    await press(userEvent, 'Discard changes');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Deliver/ })).toBeNull());
-    const opener = await (await orderPage()).findByRole('button', { name: 'Deliver' });
-    await waitFor(() => expect(opener).toHaveFocus());
-    const again = await openForm(userEvent);
-    await expect(line(again, 3).getByRole('textbox', { name: 'Value' })).toHaveValue('');
   },
 });
 
@@ -380,7 +350,7 @@ function aSharedDesk() {
   });
 }
 
-/** Nothing is replaced, no second email is sent, and the draft stays. */
+/** Nothing is replaced, no second email is sent, and the draft stays, until it is submitted again on purpose. */
 export const DeliveredByAnother = meta.story({
   beforeEach: aSharedDesk,
   play: async ({ userEvent }) => {
@@ -396,10 +366,12 @@ export const DeliveredByAnother = meta.story({
     await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
       'tern-ladder-91-quay',
     );
+    await userEvent.click(await form.findByRole('button', { name: 'Replace credentials' }));
+    await expect(await screen.findByText('Credentials for ACC-2026-0042 replaced')).toBeVisible();
   },
 });
 
-/** Another admin delivers while this one types. */
+/** Another admin saves while this one works on it. */
 export const ChangedElsewhere = meta.story({
   decorators: [withAnotherAdmin],
   beforeEach: () => {
@@ -409,48 +381,34 @@ export const ChangedElsewhere = meta.story({
     };
     return aDesk(started, { 'GET /api/orders/:id': () => order });
   },
-  play: async ({ userEvent }) => {
-    const form = await openForm(userEvent);
-    await fillIn(userEvent, form);
-    deliverAsBea();
-    changedByBea('order.changed', started.id, started.orderId);
-    await expect(await form.findByText('Changed by Bea Lind just now')).toBeVisible();
-    const password = line(form, 3).getByRole('textbox', { name: 'Value' });
-    await expect(password).toHaveValue('tern-ladder-91-quay');
-    await expect(password).toHaveFocus();
+  play: async (context) => {
+    const { userEvent, step } = context;
+    await step('Another admin delivers while this one types', async () => {
+      const form = await openForm(userEvent);
+      await fillIn(userEvent, form);
+      deliverAsBea();
+      changedByBea('order.changed', started.id, started.orderId);
+      await expect(await form.findByText('Changed by Bea Lind just now')).toBeVisible();
+      const password = line(form, 3).getByRole('textbox', { name: 'Value' });
+      await expect(password).toHaveValue('tern-ladder-91-quay');
+      await expect(password).toHaveFocus();
+    });
+    await step('Changed elsewhere shown', async () => {
+      const form = within(await openedDialog());
+      await context.userEvent.click(form.getByRole('button', { name: 'Show' }));
+      const name = /^Bea Lind delivered this website on/;
+      const notice = await form.findByRole('region', { name });
+      await expect(notice).toHaveTextContent('What you entered is still in the form');
+      await expect(notice).not.toHaveTextContent('wasn’t sent');
+      await expect(notice).toHaveTextContent('The menu is under Pages.');
+      await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
+        'tern-ladder-91-quay',
+      );
+    });
   },
 });
 
 let deliverAsBea = () => {};
-
-export const ChangedElsewhereShown = meta.story({
-  ...ChangedElsewhere.input,
-  play: async (context) => {
-    await ChangedElsewhere.play(context);
-    const form = within(await openedDialog());
-    await context.userEvent.click(form.getByRole('button', { name: 'Show' }));
-    const name = /^Bea Lind delivered this website on/;
-    const notice = await form.findByRole('region', { name });
-    await expect(notice).toHaveTextContent('What you entered is still in the form');
-    await expect(notice).not.toHaveTextContent('wasn’t sent');
-    await expect(notice).toHaveTextContent('The menu is under Pages.');
-    await expect(line(form, 3).getByRole('textbox', { name: 'Value' })).toHaveValue(
-      'tern-ladder-91-quay',
-    );
-  },
-});
-
-/** A deliberate second submit replaces the version that was shown. */
-export const TheirsReplaced = meta.story({
-  beforeEach: aSharedDesk,
-  play: async ({ userEvent }) => {
-    const form = await openForm(userEvent);
-    await fillIn(userEvent, form);
-    await userEvent.click(form.getByRole('button', { name: 'Deliver website' }));
-    await userEvent.click(await form.findByRole('button', { name: 'Replace credentials' }));
-    await expect(await screen.findByText('Credentials for ACC-2026-0042 replaced')).toBeVisible();
-  },
-});
 
 /** The form closes and starts empty the next time. */
 export const TheirsKept = meta.story({

@@ -176,38 +176,39 @@ export const CreditUnknown = meta.story({
   },
 });
 
-/** A custom amount that also ends the subscription; the summary says so. */
+/** Refuses too high amounts at the field, before anything is sent. A custom amount may also end the subscription; the summary says so. */
 export const OtherAmount = meta.story({
-  play: async ({ userEvent }) => {
-    const form = await openForm(userEvent);
-    await userEvent.click(form.getByRole('radio', { name: 'Other amount' }));
-    await userEvent.type(form.getByRole('spinbutton', { name: 'Amount to refund' }), '49.5');
-    await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Two weeks late.');
-    await userEvent.click(form.getByRole('checkbox', { name: 'End the subscription now' }));
-    await expect(summaryOf(form)).toMatch(/-\$49\.50.+Remaining\$149\.50/);
-    await expect(summaryOf(form)).toContain('The subscription ends immediately.');
-    await expect(form.getByRole('button', { name: 'Refund $49.50' })).toBeVisible();
-  },
-});
-
-/** Refuses too high amounts at the field, before anything is sent. */
-export const TooMuch = meta.story({
-  play: async ({ userEvent }) => {
-    const form = await openForm(userEvent);
-    await userEvent.click(form.getByRole('radio', { name: 'Other amount' }));
-    const amount = form.getByRole('spinbutton', { name: 'Amount to refund' });
-    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-    await expect(amount).toHaveFocus();
-    await expect(amount).toHaveAccessibleDescription('Required');
-    await userEvent.type(amount, '199.01');
-    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-    await expect(amount).toHaveAccessibleDescription('Enter an amount from $0.01 to $199.00');
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '12.505');
-    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-    await expect(amount).toHaveAccessibleDescription(/like 12\.50/);
-    await expect(amount).toHaveValue(12.505);
-    await expect(asked).not.toHaveBeenCalled();
+  play: async ({ userEvent, step }) => {
+    await step('Refuses too high amounts at the field, before anything is sent', async () => {
+      const form = await openForm(userEvent);
+      await userEvent.click(form.getByRole('radio', { name: 'Other amount' }));
+      const amount = form.getByRole('spinbutton', { name: 'Amount to refund' });
+      await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+      await expect(amount).toHaveFocus();
+      await expect(amount).toHaveAccessibleDescription('Required');
+      await userEvent.type(amount, '199.01');
+      await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+      await expect(amount).toHaveAccessibleDescription('Enter an amount from $0.01 to $199.00');
+      await userEvent.clear(amount);
+      await userEvent.type(amount, '12.505');
+      await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+      await expect(amount).toHaveAccessibleDescription(/like 12\.50/);
+      await expect(amount).toHaveValue(12.505);
+      await expect(asked).not.toHaveBeenCalled();
+    });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('A custom amount that also ends the subscription; the summary says so', async () => {
+      const form = await openForm(userEvent);
+      await userEvent.click(form.getByRole('radio', { name: 'Other amount' }));
+      await userEvent.type(form.getByRole('spinbutton', { name: 'Amount to refund' }), '49.5');
+      await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Two weeks late.');
+      await userEvent.click(form.getByRole('checkbox', { name: 'End the subscription now' }));
+      await expect(summaryOf(form)).toMatch(/-\$49\.50.+Remaining\$149\.50/);
+      await expect(summaryOf(form)).toContain('The subscription ends immediately.');
+      await expect(form.getByRole('button', { name: 'Refund $49.50' })).toBeVisible();
+    });
   },
 });
 

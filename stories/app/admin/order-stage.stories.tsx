@@ -5,7 +5,7 @@ import type { OrderDetails } from '#contract/orders';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
-import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { type Answers, refusal } from '../../fixtures/answers.ts';
 import { waitsForBrief } from '../../fixtures/briefs.ts';
 import { inAppBare } from '../../fixtures/in-app.tsx';
 import { orderPage } from '../../fixtures/order-page.ts';
@@ -141,27 +141,24 @@ export const PreviewUnreachable = meta.story({
 
 /** A review needs the address of the preview, which gets the focus. */
 export const ReviewWithoutPreview = meta.story({
-  play: async ({ userEvent }) => {
-    const fields = await form();
-    await userEvent.selectOptions(fields.getByRole('combobox', { name: 'Stage' }), 'review');
-    await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveAccessibleDescription(
-      /^The customer gets an email/,
-    );
-    await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
-    const preview = fields.getByRole('textbox', { name: 'Preview address' });
-    await waitFor(() => expect(preview).toHaveFocus());
-    await expect(preview).toHaveAccessibleDescription(/Enter the address/);
-    await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('review');
-  },
-});
-
-/** Moving back asks the customer for more. */
-export const BackToRequirements = meta.story({
-  tags: ['unpictured'],
-  play: async ({ userEvent }) => {
-    const stage = (await form()).getByRole('combobox', { name: 'Stage' });
-    await userEvent.selectOptions(stage, 'requirements');
-    await expect(stage).toHaveAccessibleDescription(/^The delivery time pauses until/);
+  play: async ({ userEvent, step }) => {
+    await step('Moving back asks the customer for more', async () => {
+      const stage = (await form()).getByRole('combobox', { name: 'Stage' });
+      await userEvent.selectOptions(stage, 'requirements');
+      await expect(stage).toHaveAccessibleDescription(/^The delivery time pauses until/);
+    });
+    await step('A review needs the address of the preview, which gets the focus', async () => {
+      const fields = await form();
+      await userEvent.selectOptions(fields.getByRole('combobox', { name: 'Stage' }), 'review');
+      await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveAccessibleDescription(
+        /^The customer gets an email/,
+      );
+      await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
+      const preview = fields.getByRole('textbox', { name: 'Preview address' });
+      await waitFor(() => expect(preview).toHaveFocus());
+      await expect(preview).toHaveAccessibleDescription(/Enter the address/);
+      await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('review');
+    });
   },
 });
 
@@ -218,24 +215,21 @@ export const SentAnyway = meta.story({
   tags: ['unpictured'],
   beforeEach: Unanswered.input.beforeEach,
   play: async (context) => {
-    await Unanswered.input.play?.(context);
-    const fields = await form();
-    await context.userEvent.click(fields.getByRole('button', { name: 'Send anyway' }));
-    await expect(await screen.findByText('ACC-2026-0042 saved')).toBeVisible();
-    await expect(fields.queryByRole('alert')).toBeNull();
-  },
-});
-
-/** Another stage needs no answers, so there is nothing to warn about. */
-export const AnotherStageChosen = meta.story({
-  tags: ['unpictured'],
-  beforeEach: Unanswered.input.beforeEach,
-  play: async (context) => {
-    await Unanswered.input.play?.(context);
-    const fields = await form();
-    const stage = fields.getByRole('combobox', { name: 'Stage' });
-    await context.userEvent.selectOptions(stage, 'release');
-    await expect(fields.queryByRole('alert')).toBeNull();
+    const { step } = context;
+    await step('Another stage needs no answers, so there is nothing to warn about', async () => {
+      await Unanswered.input.play?.(context);
+      const fields = await form();
+      const stage = fields.getByRole('combobox', { name: 'Stage' });
+      await context.userEvent.selectOptions(stage, 'release');
+      await expect(fields.queryByRole('alert')).toBeNull();
+    });
+    await step('Sent anyway', async () => {
+      await Unanswered.input.play?.(context);
+      const fields = await form();
+      await context.userEvent.click(fields.getByRole('button', { name: 'Send anyway' }));
+      await expect(await screen.findByText('ACC-2026-0042 saved')).toBeVisible();
+      await expect(fields.queryByRole('alert')).toBeNull();
+    });
   },
 });
 
@@ -280,22 +274,7 @@ export const MovedByAnother = meta.story({
   },
 });
 
-/** What only the other admin changed stays, unasked. */
-export const MergedWithAnother = meta.story({
-  tags: ['unpictured'],
-  beforeEach: MovedByAnother.input.beforeEach,
-  play: async ({ userEvent }) => {
-    const fields = await form();
-    const preview = fields.getByRole('textbox', { name: 'Preview address' });
-    await userEvent.type(preview, 'https://preview.example/harbor');
-    await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
-    await expect(await screen.findByText('ACC-2026-0042 saved')).toBeVisible();
-    await expect(fields.getByRole('combobox', { name: 'Stage' })).toHaveValue('release');
-    await expect(preview).toHaveValue('https://preview.example/harbor');
-  },
-});
-
-/** Another admin moves the order while this one types. */
+/** Another admin saves while this one works on it. */
 export const ChangedElsewhere = meta.story({
   decorators: [withAnotherAdmin],
   beforeEach: () => {
@@ -305,35 +284,33 @@ export const ChangedElsewhere = meta.story({
     };
     return aDesk(started, { 'GET /api/orders/:id': () => order });
   },
-  play: async ({ userEvent }) => {
-    const fields = await form();
-    const preview = fields.getByRole('textbox', { name: 'Preview address' });
-    await userEvent.type(preview, 'https://preview.example/harbor');
-    moveAsBea();
-    changedByBea('order.changed', started.id, started.orderId);
-    await expect(await fields.findByText('Changed by Bea Lind just now')).toBeVisible();
-    await expect(preview).toHaveValue('https://preview.example/harbor');
-    await expect(preview).toHaveFocus();
+  play: async (context) => {
+    const { userEvent, step } = context;
+    await step('Another admin moves the order while this one types', async () => {
+      const fields = await form();
+      const preview = fields.getByRole('textbox', { name: 'Preview address' });
+      await userEvent.type(preview, 'https://preview.example/harbor');
+      moveAsBea();
+      changedByBea('order.changed', started.id, started.orderId);
+      await expect(await fields.findByText('Changed by Bea Lind just now')).toBeVisible();
+      await expect(preview).toHaveValue('https://preview.example/harbor');
+      await expect(preview).toHaveFocus();
+    });
+    await step('Changed elsewhere shown', async () => {
+      const fields = await form();
+      await context.userEvent.click(fields.getByRole('button', { name: 'Show' }));
+      const notice = await fields.findByRole('region', { name: /^Bea Lind changed ACC-2026-0042/ });
+      await expect(
+        within(notice).getByText(/^Bea Lind changed this order\. Their changes are in the form/),
+      ).toBeVisible();
+      await expect(fields.getByRole('textbox', { name: 'Preview address' })).toHaveValue(
+        'https://preview.example/harbor',
+      );
+    });
   },
 });
 
 let moveAsBea = () => {};
-
-export const ChangedElsewhereShown = meta.story({
-  ...ChangedElsewhere.input,
-  play: async (context) => {
-    await ChangedElsewhere.play(context);
-    const fields = await form();
-    await context.userEvent.click(fields.getByRole('button', { name: 'Show' }));
-    const notice = await fields.findByRole('region', { name: /^Bea Lind changed ACC-2026-0042/ });
-    await expect(
-      within(notice).getByText(/^Bea Lind changed this order\. Their changes are in the form/),
-    ).toBeVisible();
-    await expect(fields.getByRole('textbox', { name: 'Preview address' })).toHaveValue(
-      'https://preview.example/harbor',
-    );
-  },
-});
 
 /** Saving again adds to what the other admin did. */
 export const SavedAfterAnother = meta.story({
@@ -358,17 +335,6 @@ export const TheirsKept = meta.story({
     await context.userEvent.click(fields.getByRole('button', { name: 'Keep theirs' }));
     await expect(fields.getByRole('textbox', { name: 'Preview address' })).toHaveValue('');
     await expect(fields.queryByRole('region')).toBeNull();
-  },
-});
-
-export const Saving = meta.story({
-  tags: ['unpictured'],
-  beforeEach: () => aDesk(started, { 'PATCH /api/orders/:id/stage': onItsWay }),
-  play: async ({ userEvent }) => {
-    const fields = await form();
-    await userEvent.selectOptions(fields.getByRole('combobox', { name: 'Stage' }), 'release');
-    await userEvent.click(fields.getByRole('button', { name: 'Save changes' }));
-    await expect(fields.getByRole('button', { name: 'Saving...' })).toBeVisible();
   },
 });
 

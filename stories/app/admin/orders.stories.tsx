@@ -198,70 +198,86 @@ export const UnpaidAndAnnual = meta.story({
 
 /** Paid and undelivered, most urgent first and paused ones last; columns can’t be sorted. */
 export const ToDeliver = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Overdue by 3 h');
-    await expect(canvas.getByText('Waiting for brief')).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'To deliver');
-    await waitFor(() =>
-      expect(
-        canvas.getAllByRole('rowheader', { name: /^ACC/ }).map((row) => row.textContent),
-      ).toEqual(['ACC-2026-0051', 'ACC-2026-0054', 'ACC-2026-0053']),
-    );
-    await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
-  },
-});
-
-/** Orders with a failed renewal, oldest first. */
-export const PaymentFailing = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const row = within(await canvas.findByRole('row', { name: /ACC-2025-0936/ }));
-    await expect(row.getByText('Disputed')).toBeVisible();
-    const filter = canvas.getByRole('combobox', { name: 'Status' });
-    await userEvent.selectOptions(filter, 'Past due');
-    const shown = () => canvas.getAllByRole('row', { name: /ACC/ });
-    await waitFor(() => expect(shown()).toHaveLength(1));
-    await expect(within(shown()[0] as HTMLElement).getByText('Past due')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
-  },
-});
-
-/** Orders whose live website doesn’t answer, the longest first. */
-export const WebsiteDown = meta.story({
   beforeEach: () => aDesk({ 'GET /api/orders': withDown }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('row', { name: /ACC-2026-0042/ });
-    const filter = canvas.getByRole('combobox', { name: 'Status' });
-    await userEvent.selectOptions(filter, 'Website down');
-    await waitFor(() => expect(canvas.getAllByRole('rowheader', { name: /^ACC/ })).toHaveLength(1));
-    const row = within(canvas.getByRole('row', { name: /ACC-2025-0935/ }));
-    await expect(row.getByText('Website down for 2 h')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Orders with a failed renewal, oldest first', async () => {
+      const row = within(await canvas.findByRole('row', { name: /ACC-2025-0936/ }));
+      await expect(row.getByText('Disputed')).toBeVisible();
+      const filter = canvas.getByRole('combobox', { name: 'Status' });
+      await userEvent.selectOptions(filter, 'Past due');
+      const shown = () => canvas.getAllByRole('row', { name: /ACC/ });
+      await waitFor(() => expect(shown()).toHaveLength(1));
+      await expect(within(shown()[0] as HTMLElement).getByText('Past due')).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
+    });
+    await step('Orders whose live website doesn’t answer, the longest first', async () => {
+      const filter = canvas.getByRole('combobox', { name: 'Status' });
+      await userEvent.selectOptions(filter, 'Website down');
+      await waitFor(() =>
+        expect(canvas.getAllByRole('rowheader', { name: /^ACC/ })).toHaveLength(1),
+      );
+      const row = within(canvas.getByRole('row', { name: /ACC-2025-0935/ }));
+      await expect(row.getByText('Website down for 2 h')).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
+    });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'All');
+    await step(
+      'Paid and undelivered, most urgent first and paused ones last; columns can’t be sorted',
+      async () => {
+        await canvas.findByText('Overdue by 3 h');
+        await expect(canvas.getByText('Waiting for brief')).toBeVisible();
+        await userEvent.selectOptions(
+          canvas.getByRole('combobox', { name: 'Status' }),
+          'To deliver',
+        );
+        await waitFor(() =>
+          expect(
+            canvas.getAllByRole('rowheader', { name: /^ACC/ }).map((row) => row.textContent),
+          ).toEqual(['ACC-2026-0051', 'ACC-2026-0054', 'ACC-2026-0053']),
+        );
+        await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
+      },
+    );
   },
 });
 
 /** Columns can be hidden, which the browser remembers. Payment can’t: it tells unpaid orders apart. */
 export const ChosenColumns = meta.story({
   beforeEach: () => {
-    const restore = aDesk();
+    const restore = aDesk({ 'GET /api/orders': noticingCsv(listed) });
     return () => {
       localStorage.removeItem('hidden-columns');
       restore();
     };
   },
-  play: async ({ canvas, userEvent }) => {
-    const headings = () =>
-      canvas
-        .getAllByRole('columnheader', { name: /^(Customer|Payment|Stage)/ })
-        .map(({ textContent }) => textContent);
-    await canvas.findByRole('row', { name: /ACC-2026-0042/ });
-    await expect(headings()).toContain('Customer Email');
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }));
-    const payment = screen.getByRole('menuitemcheckbox', { name: /^Payment/ });
-    await expect(payment).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.keyboard('{Escape}');
-    await expect(headings()).not.toContain('Customer Email');
-    await expect(localStorage.getItem('hidden-columns')).toBe('{"orders":["email"]}');
+  play: async ({ canvas, userEvent, step }) => {
+    await step(
+      'Columns can be hidden, which the browser remembers. Payment can’t: it tells unpaid orders apart',
+      async () => {
+        const headings = () =>
+          canvas
+            .getAllByRole('columnheader', { name: /^(Customer|Payment|Stage)/ })
+            .map(({ textContent }) => textContent);
+        await canvas.findByRole('row', { name: /ACC-2026-0042/ });
+        await expect(headings()).toContain('Customer Email');
+        await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+        await userEvent.click(
+          await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }),
+        );
+        const payment = screen.getByRole('menuitemcheckbox', { name: /^Payment/ });
+        await expect(payment).toHaveAttribute('aria-disabled', 'true');
+        await userEvent.keyboard('{Escape}');
+        await expect(headings()).not.toContain('Customer Email');
+        await expect(localStorage.getItem('hidden-columns')).toBe('{"orders":["email"]}');
+      },
+    );
+    await step('The rows that are selected, with the columns that the table shows', async () => {
+      const query = await downloadSelected(userEvent, 'ACC-2026-0042');
+      await expect(query?.get('ids')).toBe('42');
+      await expect(query?.has('status')).toBe(false);
+      await expect(query?.get('columns')).toMatch(/^orderId-/);
+      await expect(query?.get('columns')).not.toContain('customerEmail');
+    });
   },
 });
 
@@ -392,7 +408,7 @@ async function moveToReview(person: UserEventObject) {
 }
 
 /** An order whose remarks have no answers can be sent anyway, one by one. */
-export const Unanswered = meta.story({
+export const SentAnyway = meta.story({
   beforeEach: anUnansweredDesk,
   play: async ({ userEvent }) => {
     const dialog = await moveToReview(userEvent);
@@ -400,14 +416,6 @@ export const Unanswered = meta.story({
       dialog.getByRole('button', { name: 'Send anyway: preview of ACC-2026-0051' }),
     ).toBeVisible();
     await expect(dialog.getAllByRole('button', { name: /^Send anyway/ })).toHaveLength(1);
-  },
-});
-
-export const SentAnyway = meta.story({
-  tags: ['unpictured'],
-  beforeEach: anUnansweredDesk,
-  play: async ({ userEvent }) => {
-    const dialog = await moveToReview(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: /^Send anyway/ }));
     await expect(await screen.findByText('Preview of ACC-2026-0051 sent')).toBeVisible();
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
@@ -446,36 +454,22 @@ export const DaysOfTheShop = meta.story({
 
 /** Exports the rows of the current search and filter. */
 export const CsvPreparing = meta.story({
-  beforeEach: () =>
-    aDesk({
-      'GET /api/orders': (request: Request) =>
-        request.headers.get('accept') === 'text/csv' ? onItsWay() : listed(request),
-    }),
+  beforeEach: () => {
+    let isBroken = true;
+    return aDesk({
+      'GET /api/orders': (request: Request) => {
+        if (request.headers.get('accept') !== 'text/csv') return listed(request);
+        if (!isBroken) return onItsWay();
+        isBroken = false;
+        return broken();
+      },
+    });
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
+    await expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
     await expect(canvas.getByRole('button', { name: 'Preparing...' })).toBeVisible();
-  },
-});
-
-/** The rows that are selected, with the columns that the table shows. */
-export const CsvOfSelected = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () => {
-    const restore = aDesk({ 'GET /api/orders': noticingCsv(listed) });
-    return () => {
-      localStorage.removeItem('hidden-columns');
-      restore();
-    };
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Columns' }));
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }));
-    await userEvent.keyboard('{Escape}');
-    const query = await downloadSelected(userEvent, 'ACC-2026-0042');
-    await expect(query?.get('ids')).toBe('42');
-    await expect(query?.has('status')).toBe(false);
-    await expect(query?.get('columns')).toMatch(/^orderId-/);
-    await expect(query?.get('columns')).not.toContain('customerEmail');
   },
 });
 
@@ -487,19 +481,6 @@ export const CsvOfQueue = meta.story({
   play: async ({ userEvent }) => {
     const query = await downloadSelected(userEvent, 'ACC-2026-0053');
     await expect([query?.get('ids'), query?.get('status')]).toEqual(['53', 'undelivered']);
-  },
-});
-
-export const CsvFailed = meta.story({
-  beforeEach: () =>
-    aDesk({
-      'GET /api/orders': (request: Request) =>
-        request.headers.get('accept') === 'text/csv' ? broken() : listed(request),
-    }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
-    await expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Download CSV' })).toBeVisible();
   },
 });
 

@@ -200,17 +200,68 @@ export const InviteDialog = meta.story({
   },
 });
 
+/** Each change says so, and shows in the lists. */
 export const Invited = meta.story({
   play: async (context) => {
-    const dialog = await openFrom(context, 'Invite someone', 'Invite someone');
-    const { userEvent } = context;
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'ida@sitewright.example');
-    await userEvent.click(dialog.getByRole('radio', { name: /^Delivery/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    await inSight('Invitation sent');
-    await expect(
-      await context.canvas.findByRole('rowheader', { name: 'ida@sitewright.example' }),
-    ).toBeVisible();
+    const { canvas, userEvent, step } = context;
+    await step('Invited', async () => {
+      const dialog = await openFrom(context, 'Invite someone', 'Invite someone');
+      const { userEvent } = context;
+      await userEvent.type(
+        dialog.getByRole('textbox', { name: 'Email' }),
+        'ida@sitewright.example',
+      );
+      await userEvent.click(dialog.getByRole('radio', { name: /^Delivery/ }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+      await inSight('Invitation sent');
+      await expect(
+        await context.canvas.findByRole('rowheader', { name: 'ida@sitewright.example' }),
+      ).toBeVisible();
+    });
+    await step('Resent', async () => {
+      const name = 'Resend the invitation to mary@sitewright.example';
+      await userEvent.click(await canvas.findByRole('button', { name }));
+      await inSight('Invitation sent again');
+    });
+    await step('Role changed', async () => {
+      const dialog = await openFrom(
+        context,
+        'Change role: Ada Lovelace',
+        'Change the role of Ada Lovelace',
+      );
+      await context.userEvent.click(dialog.getByRole('radio', { name: /^Manager/ }));
+      await context.userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
+      await inSight('Ada Lovelace now has the role Manager.');
+    });
+    await step('Sessions ended', async () => {
+      const button = 'Sign out: Ada Lovelace';
+      const dialog = await openFrom(context, button, 'Sign out everywhere?', 'alertdialog');
+      await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
+      await inSight('Signed out everywhere');
+      await expect(context.canvas.queryByRole('button', { name: button })).toBeNull();
+    });
+    await step('Revoked', async () => {
+      const dialog = await openFrom(
+        context,
+        'Revoke the invitation of mary@sitewright.example',
+        'Revoke invitation?',
+        'alertdialog',
+      );
+      await context.userEvent.click(dialog.getByRole('button', { name: 'Revoke invitation' }));
+      await inSight('Invitation revoked');
+      await expect(context.canvas.queryByText('mary@sitewright.example')).toBeNull();
+    });
+    await step('Removed', async () => {
+      const dialog = await openFrom(
+        context,
+        'Remove Ada Lovelace',
+        'Remove admin access?',
+        'alertdialog',
+      );
+      await context.userEvent.click(dialog.getByRole('button', { name: 'Remove access' }));
+      await inSight('Admin access removed');
+      await expect(context.canvas.queryByRole('rowheader', { name: /Ada Lovelace/ })).toBeNull();
+    });
   },
 });
 
@@ -236,25 +287,7 @@ export const InvitedTaken = meta.story({
   },
 });
 
-/** A change needs a recent sign-in. The dialog keeps what was typed. */
-export const ConfirmIdentity = meta.story({
-  beforeEach: () =>
-    adminSignedIn(
-      aServer({
-        'POST /api/admin/invitations': refusal(403, 'Confirm your identity, then try again.', {
-          code: 'sign_in_again',
-        }),
-      }),
-    ),
-  play: async (context) => {
-    const dialog = await openFrom(context, 'Invite someone', 'Invite someone');
-    const email = dialog.getByRole('textbox', { name: 'Email' });
-    await context.userEvent.type(email, 'ida@sitewright.example');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
-    await openedDialog('Confirm it’s you');
-  },
-});
-
+/** Only a role that closes lists says what becomes of their saved views. */
 export const ChangeRole = meta.story({
   play: async (context) => {
     const dialog = await openFrom(
@@ -263,36 +296,11 @@ export const ChangeRole = meta.story({
       'Change the role of Ada Lovelace',
     );
     await expect(dialog.getByRole('radio', { name: /^Support/ })).toBeChecked();
-  },
-});
-
-/** Only a role that closes lists says what becomes of their saved views. */
-export const RoleClosesLists = meta.story({
-  tags: ['unpictured'],
-  play: async (context) => {
-    const dialog = await openFrom(
-      context,
-      'Change role: Ada Lovelace',
-      'Change the role of Ada Lovelace',
-    );
     const views = /Shared ones stay/;
     await context.userEvent.click(dialog.getByRole('radio', { name: /^Manager/ }));
     await expect(dialog.queryByText(views)).toBeNull();
     await context.userEvent.click(dialog.getByRole('radio', { name: /^Delivery/ }));
     await expect(dialog.getByText(views)).toBeVisible();
-  },
-});
-
-export const RoleChanged = meta.story({
-  play: async (context) => {
-    const dialog = await openFrom(
-      context,
-      'Change role: Ada Lovelace',
-      'Change the role of Ada Lovelace',
-    );
-    await context.userEvent.click(dialog.getByRole('radio', { name: /^Manager/ }));
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
-    await inSight('Ada Lovelace now has the role Manager.');
   },
 });
 
@@ -328,6 +336,8 @@ export const ChangeRoleConflict = meta.story({
     await context.userEvent.click(dialog.getByRole('button', { name: 'Save role' }));
     await expect(await dialog.findByText(/Joan Clarke changed this role on/)).toBeVisible();
     await expect(dialog.getByText(/It is now Delivery/)).toBeVisible();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Save role' }));
+    await inSight('Ada Lovelace now has the role Manager.');
   },
 });
 
@@ -351,16 +361,6 @@ export const RoleChangedElsewhere = meta.story({
     await expect(choice).toBeChecked();
     await context.userEvent.click(dialog.getByRole('button', { name: 'Show' }));
     await expect(dialog.getByText(/It is now Delivery/)).toBeVisible();
-  },
-});
-
-export const ConflictOverwritten = meta.story({
-  tags: ['!screen'],
-  beforeEach: ChangeRoleConflict.input.beforeEach,
-  play: async (context) => {
-    await ChangeRoleConflict.input.play?.(context);
-    await context.userEvent.click(screen.getByRole('button', { name: 'Save role' }));
-    await inSight('Ada Lovelace now has the role Manager.');
   },
 });
 
@@ -390,73 +390,6 @@ export const LastOwner = meta.story({
 export const RemoveDialog = meta.story({
   play: async (context) => {
     await openFrom(context, 'Remove Ada Lovelace', 'Remove admin access?', 'alertdialog');
-  },
-});
-
-export const Removed = meta.story({
-  tags: ['!screen'],
-  play: async (context) => {
-    const dialog = await openFrom(
-      context,
-      'Remove Ada Lovelace',
-      'Remove admin access?',
-      'alertdialog',
-    );
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Remove access' }));
-    await inSight('Admin access removed');
-    await expect(context.canvas.queryByRole('rowheader', { name: /Ada Lovelace/ })).toBeNull();
-  },
-});
-
-export const EndSessions = meta.story({
-  play: async (context) => {
-    await openFrom(context, 'Sign out: Ada Lovelace', 'Sign out everywhere?', 'alertdialog');
-  },
-});
-
-export const SessionsEnded = meta.story({
-  tags: ['!screen'],
-  play: async (context) => {
-    const button = 'Sign out: Ada Lovelace';
-    const dialog = await openFrom(context, button, 'Sign out everywhere?', 'alertdialog');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
-    await inSight('Signed out everywhere');
-    await expect(context.canvas.queryByRole('button', { name: button })).toBeNull();
-  },
-});
-
-export const Resent = meta.story({
-  tags: ['!screen'],
-  play: async ({ canvas, userEvent }) => {
-    const name = 'Resend the invitation to mary@sitewright.example';
-    await userEvent.click(await canvas.findByRole('button', { name }));
-    await inSight('Invitation sent again');
-  },
-});
-
-export const RevokeDialog = meta.story({
-  play: async (context) => {
-    await openFrom(
-      context,
-      'Revoke the invitation of mary@sitewright.example',
-      'Revoke invitation?',
-      'alertdialog',
-    );
-  },
-});
-
-export const Revoked = meta.story({
-  tags: ['!screen'],
-  play: async (context) => {
-    const dialog = await openFrom(
-      context,
-      'Revoke the invitation of mary@sitewright.example',
-      'Revoke invitation?',
-      'alertdialog',
-    );
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Revoke invitation' }));
-    await inSight('Invitation revoked');
-    await expect(context.canvas.queryByText('mary@sitewright.example')).toBeNull();
   },
 });
 

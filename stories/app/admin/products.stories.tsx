@@ -142,23 +142,21 @@ function field(name: string | RegExp) {
   return screen.findByRole('textbox', { name });
 }
 
-export const AddDialog = meta.story({
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Add Product');
-    await expect(await screen.findByRole('dialog', { name: 'Add Product' })).toBeVisible();
-    await expect(screen.getByRole('spinbutton', { name: 'Price' })).toHaveValue(0);
-    await expect(screen.getByRole('checkbox', { name: /^Active/ })).toBeChecked();
-  },
-});
-
 /** Shows the errors of an empty form, including the default price. */
 export const RefusedForm = meta.story({
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Add Product');
-    await press(userEvent, 'Create Product');
-    await expect(await screen.findByText('Price must be at least $0.50')).toBeVisible();
-    await expect(screen.getAllByText('Required')).toHaveLength(3);
-    await expect(await field('Title')).toHaveFocus();
+  play: async ({ userEvent, step }) => {
+    await step('Add dialog', async () => {
+      await press(userEvent, 'Add Product');
+      await expect(await screen.findByRole('dialog', { name: 'Add Product' })).toBeVisible();
+      await expect(screen.getByRole('spinbutton', { name: 'Price' })).toHaveValue(0);
+      await expect(screen.getByRole('checkbox', { name: /^Active/ })).toBeChecked();
+    });
+    await step('Shows the errors of an empty form, including the default price', async () => {
+      await press(userEvent, 'Create Product');
+      await expect(await screen.findByText('Price must be at least $0.50')).toBeVisible();
+      await expect(screen.getAllByText('Required')).toHaveLength(3);
+      await expect(await field('Title')).toHaveFocus();
+    });
   },
 });
 
@@ -261,17 +259,6 @@ export const Archived = meta.story({
   },
 });
 
-/** A product that another admin has just changed stays in the list, as they left it. */
-export const ArchiveConflict = meta.story({
-  tags: ['unpictured'],
-  beforeEach: aSharedShop,
-  play: async ({ canvas, userEvent }) => {
-    await press(userEvent, 'Archive Saltmarsh');
-    await inSight('Grace Hopper changed this product after you opened it.');
-    await expect(canvas.getByRole('row', { name: /Saltmarsh/ })).toBeVisible();
-  },
-});
-
 /** Archived products are listed on request, and can be brought back. */
 export const ArchivedList = meta.story({
   parameters: { path: '/admin?tab=products&status=archived' },
@@ -358,63 +345,76 @@ export const CategoryRenamed = meta.story({
   },
 });
 
-/** A category is chosen from those of other products, or a new one is typed. */
-export const CategoryChosen = meta.story({
-  beforeEach: () => aShop(withCategories),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    const category = await screen.findByRole('combobox', { name: /^Category/ });
-    await expect(category).toHaveValue('Professional services');
-    await userEvent.clear(category);
-    await userEvent.type(category, 'rest');
-    await userEvent.click(await screen.findByRole('option', { name: 'Restaurants' }));
-    await expect(category).toHaveValue('Restaurants');
-    await userEvent.clear(category);
-    await userEvent.type(category, 'Guest houses');
-    await userEvent.click(await screen.findByRole('option', { name: /Guest houses/ }));
-    await expect(category).toHaveValue('Guest houses');
-    await expect(document.querySelector('select[name="category"]')).toHaveValue('Guest houses');
-  },
-});
-
-/** A missing https:// gets a specific error. */
-export const UrlWithoutHttps = meta.story({
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    const address = await field('Demo URL');
-    await userEvent.clear(address);
-    await userEvent.type(address, 'demo.example/saltmarsh');
-    await press(userEvent, 'Update Product');
-    await expect(address).toHaveAccessibleDescription(
-      'Enter the full address, starting with https://.',
-    );
-  },
-});
-
 /** The preview follows the form. */
 export const Created = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await press(userEvent, 'Add Product');
-    await userEvent.type(await field('Title'), 'Lantern');
-    await userEvent.type(await field('Description'), 'For inns.');
-    await userEvent.type(await field('Demo URL'), '/inn/');
-    const price = screen.getByRole('spinbutton', { name: 'Price' });
-    await userEvent.clear(price);
-    await userEvent.type(price, '24.50');
-    await expect(screen.getByText('Offered at checkout. Saves $95.00 a year.')).toBeVisible();
-    await press(userEvent, 'Create Product');
-    await expect(await screen.findByText('Product created successfully')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(await canvas.findByRole('row', { name: /Lantern/ })).toBeVisible();
+  play: async ({ canvas, userEvent, step }) => {
+    await step('The preview follows the form', async () => {
+      await press(userEvent, 'Add Product');
+      await userEvent.type(await field('Title'), 'Lantern');
+      await userEvent.type(await field('Description'), 'For inns.');
+      await userEvent.type(await field('Demo URL'), '/inn/');
+      const price = screen.getByRole('spinbutton', { name: 'Price' });
+      await userEvent.clear(price);
+      await userEvent.type(price, '24.50');
+      await expect(screen.getByText('Offered at checkout. Saves $95.00 a year.')).toBeVisible();
+      await press(userEvent, 'Create Product');
+      await expect(await screen.findByText('Product created successfully')).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(await canvas.findByRole('row', { name: /Lantern/ })).toBeVisible();
+    });
+    await step('Updated', async () => {
+      await press(userEvent, 'Edit Saltmarsh');
+      await userEvent.type(await field('Title'), ' House');
+      await press(userEvent, 'Update Product');
+      await expect(await screen.findByText('Product updated successfully')).toBeVisible();
+      await expect(await canvas.findByRole('row', { name: /Saltmarsh House/ })).toBeVisible();
+    });
   },
 });
 
+/** Says of each field what is wrong with it, and offers the categories of other products. */
 export const EditDialog = meta.story({
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await expect(await screen.findByRole('dialog', { name: 'Edit Product' })).toBeVisible();
-    await expect(await field('Title')).toHaveValue('Saltmarsh');
-    await expect(screen.getByRole('checkbox', { name: /^Free/ })).toBeChecked();
+  beforeEach: () => aShop(withCategories),
+  play: async ({ userEvent, step }) => {
+    await step('Edit dialog', async () => {
+      await press(userEvent, 'Edit Saltmarsh');
+      await expect(await screen.findByRole('dialog', { name: 'Edit Product' })).toBeVisible();
+      await expect(await field('Title')).toHaveValue('Saltmarsh');
+      await expect(screen.getByRole('checkbox', { name: /^Free/ })).toBeChecked();
+    });
+    await step(
+      'A category is chosen from those of other products, or a new one is typed',
+      async () => {
+        const category = await screen.findByRole('combobox', { name: /^Category/ });
+        await expect(category).toHaveValue('Professional services');
+        await userEvent.clear(category);
+        await userEvent.type(category, 'rest');
+        await userEvent.click(await screen.findByRole('option', { name: 'Restaurants' }));
+        await expect(category).toHaveValue('Restaurants');
+        await userEvent.clear(category);
+        await userEvent.type(category, 'Guest houses');
+        await userEvent.click(await screen.findByRole('option', { name: /Guest houses/ }));
+        await expect(category).toHaveValue('Guest houses');
+        await expect(document.querySelector('select[name="category"]')).toHaveValue('Guest houses');
+      },
+    );
+    await step('A missing https:// gets a specific error', async () => {
+      const address = await field('Demo URL');
+      await userEvent.clear(address);
+      await userEvent.type(address, 'demo.example/saltmarsh');
+      await press(userEvent, 'Update Product');
+      await expect(address).toHaveAccessibleDescription(
+        'Enter the full address, starting with https://.',
+      );
+    });
+    await step('An annual price above 12 months can be saved but isn’t offered', async () => {
+      const price = await screen.findByRole('spinbutton', { name: 'Price' });
+      await userEvent.clear(price);
+      await userEvent.type(price, '10');
+      await expect(
+        screen.getByText('Not offered at checkout: paying monthly for a year costs less, $120.00.'),
+      ).toBeVisible();
+    });
   },
 });
 
@@ -437,7 +437,7 @@ const details = {
 
 const withDetails = catalogue.map((product) => ({ ...product, details }));
 
-/** What the product’s page says about the website: pages are added and removed as rows. */
+/** What the product’s page says about the website. Each error is at its own field; pages are added and removed as rows. */
 export const PagesEdited = meta.story({
   beforeEach: () =>
     aShop(withDetails, {
@@ -454,74 +454,59 @@ export const PagesEdited = meta.story({
         return aProduct({ details: sent });
       },
     }),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await userEvent.click(await screen.findByText('Product page'));
-    await press(userEvent, 'Remove Page 1');
-    const hours = within(screen.getByRole('group', { name: 'Page 1' }));
-    const name = hours.getByRole('textbox', { name: 'Page name' });
-    await expect(name).toHaveValue('Hours');
-    await waitFor(() => expect(name).toHaveFocus());
-    await press(userEvent, 'Add page');
-    const added = within(screen.getByRole('group', { name: 'Page 2' }));
-    await waitFor(() => expect(added.getByRole('textbox', { name: 'Page name' })).toHaveFocus());
-    await userEvent.keyboard('Book');
-    await userEvent.type(
-      added.getByRole('textbox', { name: /^Sections/ }),
-      'Booking form{Enter}{Enter} Phone',
+  play: async ({ userEvent, step }) => {
+    await step(
+      'The section opens at the first error, and each error is at its own field',
+      async () => {
+        await press(userEvent, 'Edit Saltmarsh');
+        const section = await screen.findByText('Product page');
+        await userEvent.click(section);
+        const hours = within(screen.getByRole('group', { name: 'Page 2' }));
+        const name = hours.getByRole('textbox', { name: 'Page name' });
+        await userEvent.clear(name);
+        await userEvent.type(hours.getByRole('textbox', { name: /^Sections/ }), 'Directions');
+        const changes = await field(/^Yours to change/);
+        await userEvent.click(changes);
+        await userEvent.paste(`\n${'Opening hours '.repeat(20)}`);
+        await press(userEvent, 'Remove Page 1');
+        await userEvent.click(section);
+        await expect(changes).not.toBeVisible();
+        await press(userEvent, 'Update Product');
+        await waitFor(() => expect(name).toHaveFocus());
+        await expect(name).toHaveAccessibleDescription('Required');
+        await expect(changes).toHaveAccessibleDescription(
+          /“Opening hours Opening hours Op…” is longer than 200 characters\. Shorten it\./,
+        );
+      },
     );
-    await userEvent.clear(await field(/^Good for/));
-    await press(userEvent, 'Update Product');
-    await expect(await screen.findByText('Product updated successfully')).toBeVisible();
-  },
-});
-
-/** The section opens at the first error, and each error is at its own field. */
-export const PagesRefused = meta.story({
-  beforeEach: () => aShop(withDetails),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    const section = await screen.findByText('Product page');
-    await userEvent.click(section);
-    const hours = within(screen.getByRole('group', { name: 'Page 2' }));
-    const name = hours.getByRole('textbox', { name: 'Page name' });
-    await userEvent.clear(name);
-    await userEvent.type(hours.getByRole('textbox', { name: /^Sections/ }), 'Directions');
-    const changes = await field(/^Yours to change/);
-    await userEvent.click(changes);
-    await userEvent.paste(`\n${'Opening hours '.repeat(20)}`);
-    await press(userEvent, 'Remove Page 1');
-    await userEvent.click(section);
-    await expect(changes).not.toBeVisible();
-    await press(userEvent, 'Update Product');
-    await waitFor(() => expect(name).toHaveFocus());
-    await expect(name).toHaveAccessibleDescription('Required');
-    await expect(changes).toHaveAccessibleDescription(
-      /“Opening hours Opening hours Op…” is longer than 200 characters\. Shorten it\./,
+    await press(userEvent, 'Cancel');
+    await press(userEvent, 'Discard changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step(
+      'What the product’s page says about the website: pages are added and removed as rows',
+      async () => {
+        await press(userEvent, 'Edit Saltmarsh');
+        await userEvent.click(await screen.findByText('Product page'));
+        await press(userEvent, 'Remove Page 1');
+        const hours = within(screen.getByRole('group', { name: 'Page 1' }));
+        const name = hours.getByRole('textbox', { name: 'Page name' });
+        await expect(name).toHaveValue('Hours');
+        await waitFor(() => expect(name).toHaveFocus());
+        await press(userEvent, 'Add page');
+        const added = within(screen.getByRole('group', { name: 'Page 2' }));
+        await waitFor(() =>
+          expect(added.getByRole('textbox', { name: 'Page name' })).toHaveFocus(),
+        );
+        await userEvent.keyboard('Book');
+        await userEvent.type(
+          added.getByRole('textbox', { name: /^Sections/ }),
+          'Booking form{Enter}{Enter} Phone',
+        );
+        await userEvent.clear(await field(/^Good for/));
+        await press(userEvent, 'Update Product');
+        await expect(await screen.findByText('Product updated successfully')).toBeVisible();
+      },
     );
-  },
-});
-
-/** An annual price above 12 months can be saved but isn’t offered. */
-export const AnnualPriceTooHigh = meta.story({
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    const price = await screen.findByRole('spinbutton', { name: 'Price' });
-    await userEvent.clear(price);
-    await userEvent.type(price, '10');
-    await expect(
-      screen.getByText('Not offered at checkout: paying monthly for a year costs less, $120.00.'),
-    ).toBeVisible();
-  },
-});
-
-export const Updated = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await userEvent.type(await field('Title'), ' House');
-    await press(userEvent, 'Update Product');
-    await expect(await screen.findByText('Product updated successfully')).toBeVisible();
-    await expect(await canvas.findByRole('row', { name: /Saltmarsh House/ })).toBeVisible();
   },
 });
 
@@ -536,47 +521,13 @@ export const UnsavedChanges = meta.story({
   },
 });
 
-export const KeptEditing = meta.story({
-  tags: ['unpictured'],
-  play: async (context) => {
-    await UnsavedChanges.input.play?.(context);
-    await press(context.userEvent, 'Keep editing');
-    await expect(await field('Title')).toHaveValue('Saltmarsh House');
-    await context.userEvent.keyboard('{Escape}');
-    await press(context.userEvent, 'Discard changes');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-});
-
-/** A form without changes closes at once. */
-export const ClosedUnchanged = meta.story({
-  tags: ['unpictured'],
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await field('Title');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-});
-
 const chooseMore = async (person: UserEventObject, name: string) => {
   await press(person, 'More');
   await person.click(await screen.findByRole('menuitem', { name }));
 };
 
-/** A copy is inactive until it is finished. */
+/** On a phone, the form has what the row has beside Edit. A copy is inactive until it is finished. */
 export const Duplicate = meta.story({
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await chooseMore(userEvent, 'Duplicate');
-    await openedDialog('Duplicate Product');
-    await waitFor(async () => expect(await field('Title')).toHaveValue('Copy of Saltmarsh'));
-    await expect(screen.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked();
-  },
-});
-
-/** On a phone, the form has what the row has beside Edit. */
-export const MoreActions = meta.story({
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     await press(userEvent, 'More');
@@ -586,47 +537,50 @@ export const MoreActions = meta.story({
       'Archive',
       'Delete…',
     ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+    await openedDialog('Duplicate Product');
+    await waitFor(async () => expect(await field('Title')).toHaveValue('Copy of Saltmarsh'));
+    await expect(screen.getByRole('checkbox', { name: /^Active/ })).not.toBeChecked();
   },
 });
 
-/** The question is asked on top of the form, which keeps what was typed unless the answer is yes. */
-export const DeleteQuestionFromForm = meta.story({
-  tags: ['unpictured'],
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await userEvent.type(await field('Title'), ' House');
-    await chooseMore(userEvent, 'Delete…');
-    const question = within(await openedDialog('Delete Product', 'alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(await field('Title')).toHaveValue('Saltmarsh House');
-  },
-});
-
+/** On a phone, a product is archived or deleted from its form; the question keeps what was typed. */
 export const DeletedFromForm = meta.story({
   tags: ['unpictured'],
-  play: async ({ canvas, userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await chooseMore(userEvent, 'Delete…');
-    const question = within(await openedDialog('Delete Product', 'alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Product' })).toHaveFocus());
-  },
-});
-
-/** An act that was chosen and then not gone through with isn’t done when the form is closed later. */
-export const ActForgotten = meta.story({
-  tags: ['unpictured'],
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await userEvent.type(await field('Title'), ' House');
-    await chooseMore(userEvent, 'Archive');
-    await press(userEvent, 'Keep editing');
-    await press(userEvent, 'Cancel');
-    await press(userEvent, 'Discard changes');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(screen.queryByText(/is no longer offered/)).toBeNull();
+  play: async ({ userEvent, canvas, step }) => {
+    await step(
+      'The question is asked on top of the form, which keeps what was typed unless the answer is yes',
+      async () => {
+        await press(userEvent, 'Edit Saltmarsh');
+        await userEvent.type(await field('Title'), ' House');
+        await chooseMore(userEvent, 'Delete…');
+        const question = within(await openedDialog('Delete Product', 'alertdialog'));
+        await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+        await expect(await field('Title')).toHaveValue('Saltmarsh House');
+      },
+    );
+    await step(
+      'An act that was chosen and then not gone through with isn’t done when the form is closed later',
+      async () => {
+        await chooseMore(userEvent, 'Archive');
+        await press(userEvent, 'Keep editing');
+        await press(userEvent, 'Cancel');
+        await press(userEvent, 'Discard changes');
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        await expect(screen.queryByText(/is no longer offered/)).toBeNull();
+      },
+    );
+    await step('Deleted from form', async () => {
+      await press(userEvent, 'Edit Saltmarsh');
+      await chooseMore(userEvent, 'Delete…');
+      const question = within(await openedDialog('Delete Product', 'alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() =>
+        expect(canvas.getByRole('button', { name: 'Add Product' })).toHaveFocus(),
+      );
+    });
   },
 });
 
@@ -653,21 +607,19 @@ export const Selected = meta.story({
 
 /** The toast takes a bulk change back. */
 export const BulkArchived = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await selectTwo(userEvent);
-    const bar = within(canvas.getByRole('group', { name: '2 selected' }));
-    await userEvent.click(bar.getByRole('button', { name: 'Archive' }));
-    await inSight('2 products changed');
-    await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
-  },
-});
-
-export const BulkUndone = meta.story({
-  tags: ['unpictured'],
   play: async (context) => {
-    await BulkArchived.input.play?.(context);
-    await press(context.userEvent, 'Undo');
-    await inSight('Change of 2 products undone');
+    const { canvas, userEvent, step } = context;
+    await step('The toast takes a bulk change back', async () => {
+      await selectTwo(userEvent);
+      const bar = within(canvas.getByRole('group', { name: '2 selected' }));
+      await userEvent.click(bar.getByRole('button', { name: 'Archive' }));
+      await inSight('2 products changed');
+      await expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+    });
+    await step('Bulk undone', async () => {
+      await press(context.userEvent, 'Undo');
+      await inSight('Change of 2 products undone');
+    });
   },
 });
 
@@ -719,25 +671,6 @@ function aSharedShop() {
 
 let sentProduct: { description?: string } | undefined;
 
-/** Nothing is overwritten: shows what both changed and keeps it in the form. */
-export const ChangedByAnother = meta.story({
-  beforeEach: aSharedShop,
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await userEvent.type(await field('Title'), ' House');
-    await press(userEvent, 'Update Product');
-    const name = /^Grace Hopper changed this product on Jan 15, 2026/;
-    const notice = await screen.findByRole('region', { name });
-    await waitFor(() => expect(notice).toHaveFocus());
-    await expect(notice).toHaveTextContent('Theirs: Saltmarsh InnYours: Saltmarsh House');
-    await expect(notice).toHaveTextContent('Their changes to Price are in the form now.');
-    await expect(notice).not.toHaveTextContent('$');
-    await expect(screen.getByRole('spinbutton', { name: 'Price' })).toHaveValue(45);
-    await expect(await field('Title')).toHaveValue('Saltmarsh House');
-    await expect(screen.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
-  },
-});
-
 /** Nothing moves while someone types, until they want to see it. */
 export const ChangedElsewhere = meta.story({
   decorators: [withAnotherAdmin],
@@ -762,31 +695,28 @@ export const FollowsQuietly = meta.story({
   tags: ['unpictured'],
   decorators: [withAnotherAdmin],
   beforeEach: aSharedShop,
-  play: async ({ userEvent }) => {
-    const id = catalogue.at(-1)?.id ?? 0;
-    await press(userEvent, 'Edit Saltmarsh');
-    await userEvent.click(await field('Description'));
-    changedByBea('product.changed', id);
-    await waitFor(async () => expect(await field('Title')).toHaveValue('Saltmarsh Inn'));
-    await expect(await field('Description')).toHaveFocus();
-    await expect(screen.queryByText(/^Changed by Bea Lind/)).toBeNull();
-  },
-});
-
-/** Focus beside the fields stays where it is. */
-export const FollowsBesideFields = meta.story({
-  tags: ['unpictured'],
-  decorators: [withAnotherAdmin],
-  beforeEach: aSharedShop,
-  play: async ({ userEvent }) => {
-    const id = catalogue.at(-1)?.id ?? 0;
-    await press(userEvent, 'Edit Saltmarsh');
-    await field('Title');
-    const cancel = screen.getByRole('button', { name: 'Cancel' });
-    cancel.focus();
-    changedByBea('product.changed', id);
-    await waitFor(async () => expect(await field('Title')).toHaveValue('Saltmarsh Inn'));
-    await expect(cancel).toHaveFocus();
+  play: async ({ userEvent, step }) => {
+    await step("Without changes of one's own, the form follows", async () => {
+      const id = catalogue.at(-1)?.id ?? 0;
+      await press(userEvent, 'Edit Saltmarsh');
+      await userEvent.click(await field('Description'));
+      changedByBea('product.changed', id);
+      await waitFor(async () => expect(await field('Title')).toHaveValue('Saltmarsh Inn'));
+      await expect(await field('Description')).toHaveFocus();
+      await expect(screen.queryByText(/^Changed by Bea Lind/)).toBeNull();
+    });
+    await press(userEvent, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('Focus beside the fields stays where it is', async () => {
+      const id = catalogue.at(-1)?.id ?? 0;
+      await press(userEvent, 'Edit Saltmarsh');
+      await field('Title');
+      const cancel = screen.getByRole('button', { name: 'Cancel' });
+      cancel.focus();
+      changedByBea('product.changed', id);
+      await waitFor(async () => expect(await field('Title')).toHaveValue('Saltmarsh Inn'));
+      await expect(cancel).toHaveFocus();
+    });
   },
 });
 
@@ -826,62 +756,72 @@ export const FollowedTooLate = meta.story({
 let productAsked: Promise<void>;
 let answerProduct: () => Promise<void>;
 
-/** What only Grace changed is saved with what was changed here, unasked. */
-export const MergedWithAnother = meta.story({
-  tags: ['unpictured'],
-  beforeEach: aSharedShop,
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await userEvent.type(await field('Description'), ' Now open.');
-    await press(userEvent, 'Update Product');
-    await expect(
-      await screen.findByText(
-        'Product updated successfully. Changes to Title and Price by Grace Hopper were kept.',
-      ),
-    ).toBeVisible();
-    await expect(sentProduct).toMatchObject({ title: 'Saltmarsh Inn', price: '45.00', version: 2 });
-    await expect(sentProduct?.description).toMatch(/ Now open\.$/);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-});
-
-/** The second save sends the version that was shown. */
+/** What only Grace changed is saved with what was changed here, unasked. Else the second save sends the version that was shown. */
 export const SavedAnyway = meta.story({
   beforeEach: aSharedShop,
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await userEvent.type(await field('Title'), ' House');
-    await press(userEvent, 'Update Product');
-    await press(userEvent, 'Save mine anyway');
-    await expect(await screen.findByText('Product updated successfully')).toBeVisible();
-    await expect(sentProduct).toMatchObject({ title: 'Saltmarsh House', price: '45.00' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  play: async ({ userEvent, step }) => {
+    await step('What only Grace changed is saved with what was changed here, unasked', async () => {
+      await press(userEvent, 'Edit Saltmarsh');
+      await userEvent.type(await field('Description'), ' Now open.');
+      await press(userEvent, 'Update Product');
+      await expect(
+        await screen.findByText(
+          'Product updated successfully. Changes to Title and Price by Grace Hopper were kept.',
+        ),
+      ).toBeVisible();
+      await expect(sentProduct).toMatchObject({
+        title: 'Saltmarsh Inn',
+        price: '45.00',
+        version: 2,
+      });
+      await expect(sentProduct?.description).toMatch(/ Now open\.$/);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+    await step('The second save sends the version that was shown', async () => {
+      await press(userEvent, 'Edit Saltmarsh');
+      await userEvent.type(await field('Title'), ' House');
+      await press(userEvent, 'Update Product');
+      await press(userEvent, 'Save mine anyway');
+      await expect(await screen.findByText('Product updated successfully')).toBeVisible();
+      await expect(sentProduct).toMatchObject({ title: 'Saltmarsh House', price: '45.00' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
   },
 });
 
-/** Their version replaces the form's values. */
+/** Nothing is overwritten: shows what both changed, and keeps it in the form until theirs is loaded. */
 export const TheirsLoaded = meta.story({
   beforeEach: aSharedShop,
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await userEvent.type(await field('Title'), ' House');
-    await press(userEvent, 'Update Product');
-    await press(userEvent, 'Load their version');
-    await expect(await field('Title')).toHaveValue('Saltmarsh Inn');
-    await expect(await field('Title')).toHaveFocus();
-    await expect(screen.queryByRole('region', { name: /^Grace Hopper/ })).toBeNull();
-    await press(userEvent, 'Update Product');
-    await expect(await screen.findByText('Product updated successfully')).toBeVisible();
+  play: async ({ userEvent, step }) => {
+    await step(
+      'Nothing is overwritten: shows what both changed and keeps it in the form',
+      async () => {
+        await press(userEvent, 'Edit Saltmarsh');
+        await userEvent.type(await field('Title'), ' House');
+        await press(userEvent, 'Update Product');
+        const name = /^Grace Hopper changed this product on Jan 15, 2026/;
+        const notice = await screen.findByRole('region', { name });
+        await waitFor(() => expect(notice).toHaveFocus());
+        await expect(notice).toHaveTextContent('Theirs: Saltmarsh InnYours: Saltmarsh House');
+        await expect(notice).toHaveTextContent('Their changes to Price are in the form now.');
+        await expect(notice).not.toHaveTextContent('$');
+        await expect(screen.getByRole('spinbutton', { name: 'Price' })).toHaveValue(45);
+        await expect(await field('Title')).toHaveValue('Saltmarsh House');
+        await expect(screen.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+      },
+    );
+    await step("Their version replaces the form's values", async () => {
+      await press(userEvent, 'Load their version');
+      await expect(await field('Title')).toHaveValue('Saltmarsh Inn');
+      await expect(await field('Title')).toHaveFocus();
+      await expect(screen.queryByRole('region', { name: /^Grace Hopper/ })).toBeNull();
+      await press(userEvent, 'Update Product');
+      await expect(await screen.findByText('Product updated successfully')).toBeVisible();
+    });
   },
 });
 
-const uploads = {
-  'POST /api/admin/uploads': () => ({
-    thumbnail: '/thumbnails/ebbe-960.webp',
-    width: 960,
-    height: 600,
-  }),
-};
+const uploaded = { thumbnail: '/thumbnails/ebbe-960.webp', width: 960, height: 600 };
 
 const anImage = () => new File(['a picture'], 'lantern.png', { type: 'image/png' });
 
@@ -891,17 +831,51 @@ async function chooseImage(person: Chooser, file = anImage()) {
   await person.upload(await screen.findByLabelText(/Choose image…/), file);
 }
 
-/** The preview shows the image before saving and the form has its URL. */
+/** A refused image keeps the form. An uploaded one replaces an invalid URL, and the preview shows it before saving. */
 export const ImageUploaded = meta.story({
-  // Only a browser loads images; without one, the preview takes them for broken.
-  beforeEach: () => aShop(catalogue, uploads),
-  play: async ({ userEvent }) => {
+  beforeEach: () => {
+    let isDamaged = true;
+    const refused = refusal(400, 'This image is damaged. Export it again and retry.');
+    return aShop(catalogue, {
+      'POST /api/admin/uploads': () => {
+        if (!isDamaged) return uploaded;
+        isDamaged = false;
+        return refused();
+      },
+    });
+  },
+  play: async ({ userEvent, step }) => {
     await press(userEvent, 'Edit Saltmarsh');
-    await chooseImage(userEvent);
-    await expect(await screen.findByText('lantern.png uploaded')).toBeVisible();
-    await expect(await field(/Thumbnail URL/)).toHaveValue('/thumbnails/ebbe-960.webp');
-    const card = screen.getByRole('dialog').querySelector('img');
-    await expect(card).toHaveAttribute('src', '/thumbnails/ebbe-960.webp');
+    await userEvent.type(await field('Title'), ' House');
+    const address = await field(/Thumbnail URL/);
+    await step('Refused by the server', async () => {
+      await chooseImage(userEvent);
+      await expect(
+        await screen.findByText('This image is damaged. Export it again and retry.'),
+      ).toBeVisible();
+      await expect(await field('Title')).toHaveValue('Saltmarsh House');
+      await expect(address).toHaveValue('/thumbnails/saltmarsh-960.webp');
+    });
+    await step('Refused in the browser', async () => {
+      const wall = anImage();
+      Object.defineProperty(wall, 'size', { value: maxUploadBytes + 1 });
+      await chooseImage(userEvent, wall);
+      await expect(
+        await screen.findByText('This file is larger than 10 MB. Choose a smaller one.'),
+      ).toBeVisible();
+    });
+    await step('Uploaded in place of an invalid URL', async () => {
+      await userEvent.clear(address);
+      await userEvent.type(address, 'javascript:alert(1)');
+      await press(userEvent, 'Update Product');
+      await expect(address).toBeInvalid();
+      await chooseImage(userEvent);
+      await expect(await screen.findByText('lantern.png uploaded')).toBeVisible();
+      await expect(address).toBeValid();
+      await expect(address).toHaveValue('/thumbnails/ebbe-960.webp');
+      const card = screen.getByRole('dialog').querySelector('img');
+      await expect(card).toHaveAttribute('src', '/thumbnails/ebbe-960.webp');
+    });
   },
 });
 
@@ -914,7 +888,7 @@ export const Pictures = meta.story({
         pictures: [{ url: '/thumbnails/saltmarsh-960.webp', alt: 'The dining room' }],
       })),
       {
-        ...uploads,
+        'POST /api/admin/uploads': uploaded,
         'PATCH /api/products/:id': async (request) => {
           const { pictures } = await request.json();
           await expect(pictures).toEqual([
@@ -949,53 +923,6 @@ export const ImageUploading = meta.story({
       'aria-disabled',
       'true',
     );
-  },
-});
-
-/** Keeps the form. */
-export const ImageRefused = meta.story({
-  beforeEach: () =>
-    aShop(catalogue, {
-      'POST /api/admin/uploads': refusal(400, 'This image is damaged. Export it again and retry.'),
-    }),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    await userEvent.type(await field('Title'), ' House');
-    await chooseImage(userEvent);
-    await expect(
-      await screen.findByText('This image is damaged. Export it again and retry.'),
-    ).toBeVisible();
-    await expect(await field('Title')).toHaveValue('Saltmarsh House');
-    await expect(await field(/Thumbnail URL/)).toHaveValue('/thumbnails/saltmarsh-960.webp');
-  },
-});
-
-/** Refused in the browser. */
-export const ImageTooLarge = meta.story({
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    const wall = anImage();
-    Object.defineProperty(wall, 'size', { value: maxUploadBytes + 1 });
-    await chooseImage(userEvent, wall);
-    await expect(
-      await screen.findByText('This file is larger than 10 MB. Choose a smaller one.'),
-    ).toBeVisible();
-  },
-});
-
-/** An uploaded image replaces an invalid URL and clears its error. */
-export const ImageReplacesUrl = meta.story({
-  beforeEach: () => aShop(catalogue, uploads),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Edit Saltmarsh');
-    const address = await field(/Thumbnail URL/);
-    await userEvent.clear(address);
-    await userEvent.type(address, 'javascript:alert(1)');
-    await press(userEvent, 'Update Product');
-    await expect(address).toBeInvalid();
-    await chooseImage(userEvent);
-    await expect(await screen.findByText('lantern.png uploaded')).toBeVisible();
-    await expect(address).toBeValid();
   },
 });
 

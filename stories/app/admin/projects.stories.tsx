@@ -2,7 +2,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ProjectsTab } from '#app/admin/projects/projects-tab.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
-import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { hasUsualColumns } from '../../fixtures/has-usual-columns.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -72,45 +71,6 @@ export const Failed = meta.story({
   beforeEach: () => adminSignedIn({ 'GET /api/projects': broken }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
-  },
-});
-
-/** The connection is lost before the list is fetched again: what was loaded stays. */
-export const FailedLater = meta.story({
-  decorators: [withAnotherAdmin],
-  beforeEach: () => {
-    let isLost = false;
-    loseConnection = () => {
-      isLost = true;
-    };
-    const list = aListOf(someProjects());
-    return adminSignedIn({
-      'GET /api/projects': (request: Request) =>
-        isLost ? Promise.reject(new TypeError('Failed to fetch')) : list(request),
-    });
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('rowheader', { name: 'Tide & Timber' });
-    loseConnection();
-    changedByBea('project.changed', 1);
-    await expect(await canvas.findByText(/^We could not reach the server\./)).toBeVisible();
-    await expect(canvas.getByRole('rowheader', { name: 'Tide & Timber' })).toBeVisible();
-  },
-});
-
-let loseConnection = () => {};
-
-export const Retried = meta.story({
-  beforeEach: () => {
-    const failures = [broken];
-    const list = aListOf(someProjects());
-    return adminSignedIn({
-      'GET /api/projects': (request: Request) => failures.pop()?.() ?? list(request),
-    });
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('rowheader', { name: 'Tide & Timber' })).toBeVisible();
   },
 });
 
@@ -213,22 +173,6 @@ export const StatusChanged = meta.story({
     await inSight('Project status updated successfully');
     await expect(screen.getByText('Success')).toBeVisible();
     await waitFor(() => expect(status).toHaveValue('completed'));
-  },
-});
-
-/** Restores the old value and shows the server's message. */
-export const StatusRefused = meta.story({
-  beforeEach: () =>
-    adminSignedIn({
-      ...answer(),
-      'PATCH /api/projects/:id/status': refusal(404, 'This project was not found.'),
-    }),
-  play: async ({ canvas, userEvent }) => {
-    const status = await canvas.findByRole('combobox', { name: 'Status of ACC-2026-1000' });
-    await userEvent.selectOptions(status, 'Completed');
-    await inSight('This project was not found.');
-    await expect(screen.getByText('Error')).toBeVisible();
-    await waitFor(() => expect(status).toHaveValue('in_progress'));
   },
 });
 

@@ -87,10 +87,16 @@ export const DifferencesFound = meta.story({
 
 export const Corrected = meta.story({
   beforeEach: () =>
-    reconciliationWith(aReconciliationOf(someDifferences().filter(({ mended }) => mended))),
+    reconciliationWith(aReconciliationOf(someDifferences().filter(({ mended }) => mended)), {
+      'GET /api/admin/webhook-version': {
+        expected: '2026-10-28.endive',
+        received: '2026-10-28.endive',
+      },
+    }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Everything matches')).toBeVisible();
     await expect(canvas.getByText(/5 differences corrected automatically\.$/)).toBeVisible();
+    await expect(canvas.queryByText(/webhook endpoint/)).toBeNull();
     await expect(canvas.getByRole('table', { name: 'Orders that differ' })).toBeVisible();
   },
 });
@@ -307,15 +313,6 @@ export const Loading = meta.story({
   },
 });
 
-/** Nothing is shown until the session is checked. */
-export const CheckingSession = meta.story({
-  beforeEach: () => reconciliationWith(aReconciliation(), { 'GET /api/user': onItsWay }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Reconciliation' })).toBeVisible();
-    await expect(canvas.queryByText('Everything matches')).toBeNull();
-  },
-});
-
 export const Failed = meta.story({
   beforeEach: () => {
     const failures = [refusal(500, 'Something went wrong on our side.')];
@@ -346,30 +343,6 @@ export const OtherWebhookVersion = meta.story({
       /^Events arrive in version 2024-06-20, but the shop expects 2026-10-28\.endive/,
     );
     await expect(canvas.getByText('Everything matches')).toBeVisible();
-  },
-});
-
-/** The expected version shows no notice. */
-export const ExpectedWebhookVersion = meta.story({
-  tags: ['!screen'],
-  beforeEach: () =>
-    reconciliationWith(aReconciliation(), {
-      'GET /api/admin/webhook-version': {
-        expected: '2026-10-28.endive',
-        received: '2026-10-28.endive',
-      },
-    }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Everything matches')).toBeVisible();
-    await expect(canvas.queryByText(/webhook endpoint/)).toBeNull();
-  },
-});
-
-export const Retried = Failed.extend({
-  tags: ['!screen'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Everything matches')).toBeVisible();
   },
 });
 

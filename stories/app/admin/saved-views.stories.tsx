@@ -73,51 +73,44 @@ export const Default = meta.story({
   },
 });
 
-/** A changed filter marks the view; it can be saved or discarded. */
+/** A changed filter or column marks the view; the change can be discarded or saved. */
 export const Edited = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await screen.findByRole('button', { name: 'View: Annual orders' });
-    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'late');
-    await openMenu(userEvent, 'View: Annual orders (edited)');
-    await choose(userEvent, 'Save changes to this view');
-    await inSight('View saved');
-    await screen.findByRole('button', { name: 'View: Annual orders' });
-    await expect(canvas.getByLabelText('Status')).toHaveValue('late');
-  },
-});
-
-export const Discarded = meta.story({
-  tags: ['unpictured'],
-  play: async ({ canvas, userEvent }) => {
-    await screen.findByRole('button', { name: 'View: Annual orders' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }));
-    await userEvent.keyboard('{Escape}');
-    await openMenu(userEvent, 'View: Annual orders (edited)');
-    await choose(userEvent, 'Discard changes');
-    await screen.findByRole('button', { name: 'View: Annual orders' });
-    await expect(canvas.queryByText('Customer Email')).toBeNull();
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Discarded', async () => {
+      await screen.findByRole('button', { name: 'View: Annual orders' });
+      await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+      await userEvent.click(
+        await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }),
+      );
+      await userEvent.keyboard('{Escape}');
+      await openMenu(userEvent, 'View: Annual orders (edited)');
+      await choose(userEvent, 'Discard changes');
+      await screen.findByRole('button', { name: 'View: Annual orders' });
+      await expect(canvas.queryByText('Customer Email')).toBeNull();
+    });
+    await step('A changed filter marks the view; it can be saved or discarded', async () => {
+      await screen.findByRole('button', { name: 'View: Annual orders' });
+      await userEvent.selectOptions(canvas.getByLabelText('Status'), 'late');
+      await openMenu(userEvent, 'View: Annual orders (edited)');
+      await choose(userEvent, 'Save changes to this view');
+      await inSight('View saved');
+      await screen.findByRole('button', { name: 'View: Annual orders' });
+      await expect(canvas.getByLabelText('Status')).toHaveValue('late');
+    });
   },
 });
 
 /** A new view of what the list shows becomes the one that it opens with. */
 export const SaveDialog = meta.story({
   parameters: { path: '/admin?tab=orders&status=past_due' },
-  play: async ({ userEvent }) => {
+  play: async (context) => {
+    const { userEvent } = context;
     await openMenu(userEvent, 'View: All orders');
     await choose(userEvent, 'Save as new view…');
     const dialog = within(await openedDialog('Save view'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Past due');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Share with all admins' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Open this list with this view' }));
-  },
-});
-
-export const Saved = meta.story({
-  tags: ['unpictured'],
-  parameters: { path: '/admin?tab=orders&status=past_due' },
-  play: async (context) => {
-    await SaveDialog.input.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Save view' }));
     await inSight('View saved');
     await screen.findByRole('button', { name: 'View: Past due' });
@@ -174,19 +167,12 @@ export const OpensWithDefault = meta.story({
 
 export const DeleteQuestion = meta.story({
   parameters: { path: '/admin?tab=orders&view=8&status=undelivered' },
-  play: async ({ userEvent }) => {
+  play: async (context) => {
+    const { userEvent } = context;
     await openMenu(userEvent, 'View: To deliver this week');
     await choose(userEvent, 'Delete this view…');
     const dialog = within(await openedDialog('Delete view', 'alertdialog'));
     await expect(dialog.getByText(/Other admins can’t open it/)).toBeVisible();
-  },
-});
-
-export const Deleted = meta.story({
-  tags: ['unpictured'],
-  parameters: { path: '/admin?tab=orders&view=8&status=undelivered' },
-  play: async (context) => {
-    await DeleteQuestion.input.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Delete view' }));
     await inSight('View deleted');
     await screen.findByRole('button', { name: 'View: All orders' });

@@ -6,7 +6,6 @@ import type { SecurityEvent } from '#contract/security-log';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
-import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts';
 import { hasUsualColumns } from '../../fixtures/has-usual-columns.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
@@ -141,17 +140,6 @@ export const Pages = meta.story({
   },
 });
 
-/** Selected rows are downloaded with the columns that the table shows. */
-export const CsvOfSelected = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () => securityLogWith([], { [list]: noticingCsv(aListOf(someSecurityEvents())) }),
-  play: async ({ userEvent }) => {
-    const query = await downloadSelected(userEvent, /^Select “Access denied/);
-    await expect(query?.get('ids')).toBe('38');
-    await expect(query?.get('columns')).toMatch(/^createdAt-event-/);
-  },
-});
-
 export const Empty = meta.story({
   beforeEach: () => securityLogWith([]),
   play: async ({ canvas }) => {
@@ -163,15 +151,6 @@ export const Loading = meta.story({
   beforeEach: () => securityLogWith([], { [list]: onItsWay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Loading events...')).not.toHaveLength(0);
-  },
-});
-
-/** Nothing is shown until the session is checked. */
-export const CheckingSession = meta.story({
-  beforeEach: () => securityLogWith(someSecurityEvents(), { 'GET /api/user': onItsWay }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Security log' })).toBeVisible();
-    await expect(canvas.queryByRole('table')).toBeNull();
   },
 });
 

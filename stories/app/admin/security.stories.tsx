@@ -83,9 +83,9 @@ async function toConfirmation(person: UserEventObject) {
   await press(person, 'Next');
 }
 
-async function turnOn(person: UserEventObject, code = '123 456') {
+async function turnOn(person: UserEventObject) {
   await toConfirmation(person);
-  await person.type(screen.getByRole('textbox', { name: 'Code' }), code);
+  await person.type(screen.getByRole('textbox', { name: 'Code' }), '123 456');
   await press(person, 'Turn on');
 }
 
@@ -119,28 +119,11 @@ export const Loading = meta.story({
   },
 });
 
-/** Nothing is shown until the session is checked. */
-export const CheckingSession = meta.story({
-  beforeEach: () => standing(noTotp, { 'GET /api/user': onItsWay }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Security' })).toBeVisible();
-    await expect(canvas.queryByRole('heading', { name: 'Two-factor authentication' })).toBeNull();
-  },
-});
-
 export const Failed = meta.story({
   beforeEach: () => standing(noTotp, { [state]: refusal(500, 'Something went wrong.') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load your settings')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-});
-
-export const Preparing = meta.story({
-  beforeEach: () => standing(noTotp, { [begin]: onItsWay }),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Set up');
-    await expect(await screen.findByRole('button', { name: 'Preparing...' })).toBeVisible();
   },
 });
 
@@ -161,52 +144,40 @@ function onceConfirmed(totp: Totp, answers: Answers = {}): () => void {
   });
 }
 
-/** An old session has to reauthenticate, in place. */
-export const ConfirmIdentity = meta.story({
-  beforeEach: () => onceConfirmed(noTotp),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Set up');
-    const dialog = within(await openedDialog('Confirm it’s you'));
-    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
-    await expect(dialog.queryByLabelText('Code')).toBeNull();
-  },
-});
-
-/** Continues after reauthentication. */
+/** Canceled, nothing is started, and the page says why. Confirmed, the setup continues. */
 export const IdentityConfirmed = meta.story({
   tags: ['!screen'],
   beforeEach: () => onceConfirmed(noTotp),
-  play: async ({ canvas, userEvent }) => {
-    await press(userEvent, 'Set up');
-    const dialog = within(await openedDialog('Confirm it’s you'));
-    await userEvent.type(dialog.getByLabelText('Your password'), 'a long quiet evening{Enter}');
-    await expect(await canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Canceled: nothing is started, and the page says why', async () => {
+      await press(userEvent, 'Set up');
+      const dialog = within(await openedDialog('Confirm it’s you'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await inSight('Confirm your identity, then try again.');
+      await expect(canvas.queryByRole('img', { name: /^QR code/ })).toBeNull();
+    });
+    await step('Continues after reauthentication', async () => {
+      await press(userEvent, 'Set up');
+      const dialog = within(await openedDialog('Confirm it’s you'));
+      await userEvent.type(dialog.getByLabelText('Your password'), 'a long quiet evening{Enter}');
+      await expect(await canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    });
   },
 });
 
 const isMarkedWrong = (password: HTMLElement) =>
   waitFor(() => expect(password).toHaveAccessibleDescription('This password is incorrect.'));
 
+/** An old session has to reauthenticate, in place. */
 export const IdentityRefused = meta.story({
   beforeEach: () => onceConfirmed(noTotp, { [identity]: wrongPassword }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Set up');
     const dialog = within(await openedDialog('Confirm it’s you'));
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
+    await expect(dialog.queryByLabelText('Code')).toBeNull();
     await userEvent.type(dialog.getByLabelText('Your password'), 'not the one{Enter}');
     await isMarkedWrong(dialog.getByLabelText('Your password'));
-  },
-});
-
-/** Canceled: nothing is started, and the page says why. */
-export const IdentityCancelled = meta.story({
-  tags: ['!screen'],
-  beforeEach: () => onceConfirmed(noTotp),
-  play: async ({ canvas, userEvent }) => {
-    await press(userEvent, 'Set up');
-    const dialog = within(await openedDialog('Confirm it’s you'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await inSight('Confirm your identity, then try again.');
-    await expect(canvas.queryByRole('img', { name: /^QR code/ })).toBeNull();
   },
 });
 
@@ -255,90 +226,82 @@ export const Scan = meta.story({
   },
 });
 
-/** Canceling discards the setup. */
-export const Cancelled = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await press(userEvent, 'Set up');
-    await press(userEvent, 'Cancel');
-    await expect(canvas.getByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus();
-    await expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible();
-  },
-});
-
-export const SaveCodes = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await toCodes(userEvent);
-    await expect(canvas.getByRole('heading', { name: /Save your recovery codes$/ })).toHaveFocus();
-    const list = within(canvas.getByRole('list', { name: 'Recovery codes' }));
-    const codes = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(codes).toEqual(someRecoveryCodes);
-    await expect(canvas.getByRole('button', { name: 'Download recovery codes' })).toBeVisible();
-  },
-});
-
 /** The codes aren’t shown again, so Next requires the checkbox. */
 export const CodesNotSaved = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await toCodes(userEvent);
-    await press(userEvent, 'Next');
-    const box = canvas.getByRole('checkbox', { name: 'I saved these codes' });
-    await expect(box).toHaveFocus();
-    await expect(box).toHaveAccessibleDescription('Save the codes, then check this box');
-    await expect(canvas.getByRole('heading', { name: /Save your recovery codes$/ })).toBeVisible();
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Save codes', async () => {
+      await toCodes(userEvent);
+      await expect(
+        canvas.getByRole('heading', { name: /Save your recovery codes$/ }),
+      ).toHaveFocus();
+      const list = within(canvas.getByRole('list', { name: 'Recovery codes' }));
+      const codes = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+      await expect(codes).toEqual(someRecoveryCodes);
+      await expect(canvas.getByRole('button', { name: 'Download recovery codes' })).toBeVisible();
+    });
+    await step('The codes aren’t shown again, so Next requires the checkbox', async () => {
+      await press(userEvent, 'Next');
+      const box = canvas.getByRole('checkbox', { name: 'I saved these codes' });
+      await expect(box).toHaveFocus();
+      await expect(box).toHaveAccessibleDescription('Save the codes, then check this box');
+      await expect(
+        canvas.getByRole('heading', { name: /Save your recovery codes$/ }),
+      ).toBeVisible();
+    });
   },
 });
 
+/** The codes are copied, going back keeps the checkbox checked, and canceling discards the setup. */
 export const CodesCopied = meta.story({
   tags: ['!screen'],
-  play: async ({ canvas, userEvent }) => {
-    const writeText = fn(async () => {});
-    await withClipboard({ writeText }, async () => {
-      await toCodes(userEvent);
-      await press(userEvent, 'Copy recovery codes');
-      await expect(await canvas.findByText('Copied!')).toBeVisible();
+  play: async ({ userEvent, canvas, step }) => {
+    await step('Copy failed', async () => {
+      await withClipboard(undefined, async () => {
+        await toCodes(userEvent);
+        await press(userEvent, 'Copy recovery codes');
+        await inSight('Unable to copy to clipboard');
+      });
     });
-    await expect(writeText).toHaveBeenCalledWith(someRecoveryCodes.join('\n'));
-  },
-});
-
-export const CopyFailed = meta.story({
-  tags: ['!screen'],
-  play: async ({ userEvent }) => {
-    await withClipboard(undefined, async () => {
-      await toCodes(userEvent);
-      await press(userEvent, 'Copy recovery codes');
-      await inSight('Unable to copy to clipboard');
+    await press(userEvent, 'Back');
+    await press(userEvent, 'Cancel');
+    await step('Going back keeps the checkbox checked', async () => {
+      await toConfirmation(userEvent);
+      await press(userEvent, 'Back');
+      await expect(canvas.getByRole('checkbox', { name: 'I saved these codes' })).toBeChecked();
+      await press(userEvent, 'Back');
+      await expect(canvas.getByRole('img', { name: /^QR code/ })).toBeVisible();
     });
-  },
-});
-
-export const EnterCode = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await toConfirmation(userEvent);
-    const code = canvas.getByRole('textbox', { name: 'Code' });
-    await expect(code).toHaveFocus();
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(code).toHaveAttribute('inputmode', 'numeric');
-  },
-});
-
-/** Going back keeps the checkbox checked. */
-export const BackAndForth = meta.story({
-  tags: ['!screen'],
-  play: async ({ canvas, userEvent }) => {
-    await toConfirmation(userEvent);
-    await press(userEvent, 'Back');
-    await expect(canvas.getByRole('checkbox', { name: 'I saved these codes' })).toBeChecked();
-    await press(userEvent, 'Back');
-    await expect(canvas.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await press(userEvent, 'Cancel');
+    await step('Canceling discards the setup', async () => {
+      await press(userEvent, 'Set up');
+      await press(userEvent, 'Cancel');
+      await expect(
+        canvas.getByRole('heading', { name: 'Two-factor authentication' }),
+      ).toHaveFocus();
+      await expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible();
+    });
+    await step('Codes copied', async () => {
+      const writeText = fn(async () => {});
+      await withClipboard({ writeText }, async () => {
+        await toCodes(userEvent);
+        await press(userEvent, 'Copy recovery codes');
+        await expect(await canvas.findByText('Copied!')).toBeVisible();
+      });
+      await expect(writeText).toHaveBeenCalledWith(someRecoveryCodes.join('\n'));
+    });
   },
 });
 
 /** Refused in the browser. */
 export const CodeIncomplete = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await turnOn(userEvent, '12345');
+    await toConfirmation(userEvent);
     const code = canvas.getByRole('textbox', { name: 'Code' });
+    await expect(code).toHaveFocus();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(code, '12345');
+    await press(userEvent, 'Turn on');
     await expect(code).toHaveAccessibleDescription(/Enter the 6 digits shown in your app/);
     await expect(code).toHaveFocus();
   },
@@ -414,22 +377,19 @@ export const NoCodes = meta.story({
   },
 });
 
-export const NewCodes = meta.story({
-  beforeEach: () => standing(aTotp()),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Generate new codes');
-    const dialog = within(await openedDialog('Generate new recovery codes'));
-    await expect(dialog.getByText(/codes will stop working/)).toBeVisible();
-    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
-  },
-});
-
 export const NewCodesRefused = meta.story({
   beforeEach: () => standing(aTotp(), { [renew]: wrongPassword }),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Generate new codes');
-    const dialog = await typePassword(userEvent, 'not the one');
-    await isMarkedWrong(dialog.getByLabelText('Your password'));
+  play: async ({ userEvent, step }) => {
+    await step('New codes', async () => {
+      await press(userEvent, 'Generate new codes');
+      const dialog = within(await openedDialog('Generate new recovery codes'));
+      await expect(dialog.getByText(/codes will stop working/)).toBeVisible();
+      await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
+    });
+    await step('New codes refused', async () => {
+      const dialog = await typePassword(userEvent, 'not the one');
+      await isMarkedWrong(dialog.getByLabelText('Your password'));
+    });
   },
 });
 
@@ -439,7 +399,7 @@ export const NewCodesShown = meta.story({
     standing(aTotp(), {
       [renew]: () => ({ recoveryCodes: someRecoveryCodes }),
     }),
-  play: async ({ userEvent }) => {
+  play: async ({ userEvent, canvas }) => {
     await press(userEvent, 'Generate new codes');
     const dialog = await typePassword(userEvent, 'a long quiet evening');
     const heading = await dialog.findByRole('heading', { name: 'Your new recovery codes' });
@@ -448,67 +408,34 @@ export const NewCodesShown = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await expect(dialog.getByRole('checkbox', { name: 'I saved these codes' })).toHaveFocus();
     await expect(dialog.getByText(someRecoveryCodes[9] ?? '')).toBeVisible();
-  },
-});
-
-export const NewCodesSaved = meta.story({
-  tags: ['!screen'],
-  beforeEach: () =>
-    standing(aTotp(), {
-      [renew]: () => ({ recoveryCodes: someRecoveryCodes }),
-    }),
-  play: async ({ canvas, userEvent }) => {
-    await press(userEvent, 'Generate new codes');
-    const dialog = await typePassword(userEvent, 'a long quiet evening');
-    await userEvent.click(await dialog.findByRole('checkbox', { name: 'I saved these codes' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'I saved these codes' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Generate new codes' })).toHaveFocus();
   },
 });
 
-export const TurnOff = meta.story({
-  beforeEach: () => standing(aTotp()),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Turn off');
-    const dialog = within(await openedDialog('Turn off two-factor authentication?'));
-    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
-    await expect(dialog.getByLabelText('Your password')).toHaveAttribute(
-      'autocomplete',
-      'current-password',
-    );
-    await expect(dialog.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
-  },
-});
-
 /** Requires a code as well as the password. */
 export const TurnOffWithoutCode = meta.story({
   beforeEach: () => standing(aTotp()),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Turn off');
-    const dialog = within(await openedDialog());
-    await userEvent.type(dialog.getByLabelText('Your password'), 'a long quiet evening');
-    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
-    await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveFocus());
-    await expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Required/);
-  },
-});
-
-export const TurnOffRefused = meta.story({
-  beforeEach: () => standing(aTotp(), { [end]: wrongPassword }),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Turn off');
-    const dialog = await typePassword(userEvent, 'not the one');
-    await isMarkedWrong(dialog.getByLabelText('Your password'));
-  },
-});
-
-export const TurningOff = meta.story({
-  beforeEach: () => standing(aTotp(), { [end]: onItsWay }),
-  play: async ({ userEvent }) => {
-    await press(userEvent, 'Turn off');
-    const dialog = await typePassword(userEvent, 'a long quiet evening');
-    await expect(await dialog.findByRole('button', { name: 'Turning off...' })).toBeVisible();
+  play: async ({ userEvent, step }) => {
+    await step('Turn off', async () => {
+      await press(userEvent, 'Turn off');
+      const dialog = within(await openedDialog('Turn off two-factor authentication?'));
+      await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
+      await expect(dialog.getByLabelText('Your password')).toHaveAttribute(
+        'autocomplete',
+        'current-password',
+      );
+      await expect(dialog.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    });
+    await step('Requires a code as well as the password', async () => {
+      const dialog = within(await openedDialog());
+      await userEvent.type(dialog.getByLabelText('Your password'), 'a long quiet evening');
+      await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+      await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveFocus());
+      await expect(dialog.getByLabelText('Code')).toHaveAccessibleDescription(/Required/);
+    });
   },
 });
 

@@ -2,7 +2,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { adminScreen } from '#app/admin/admin-screen.tsx';
 import { sectionPage, settings } from '#app/admin/settings/section.ts';
 import { SectionEditor } from '#app/admin/settings/section-editor.tsx';
-import type { SectionSettings } from '#contract/shop-settings';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
@@ -148,55 +147,6 @@ export const LogoRefused = meta.story({
   },
 });
 
-export const Conflict = meta.story({
-  beforeEach: () => adminSignedIn(aSettingsServer(undefined, aSettingsConflict())),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await Changed.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    const notice = await canvas.findByRole('region', {
-      name: /^Bea Long changed these settings on/,
-    });
-    await expect(within(notice).getByText('Ebbe & Co')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
-    await expect(canvas.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
-  },
-});
-
-/** What only Bea changed is saved with what was changed here, unasked. */
-export const Merged = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () => {
-    const bea = { by: 'Bea Lind', at: '2026-01-15T11:58:00.000Z' };
-    const value = { ...ebbe.value, tagline: 'Websites for bakeries' };
-    let newest: SectionSettings<'brand'> = ebbe;
-    return brandAdminSignedIn(
-      aSettingsServer(undefined, {
-        'GET /api/admin/settings': () => [newest],
-        'PATCH /api/admin/settings': async (request: Request) => {
-          const sent = await request.json();
-          if (sent.version === 4) return { ...newest, version: 5, value: sent.value };
-          newest = { ...ebbe, version: 4, value };
-          return refusal(409, 'Changed.', { code: 'conflict', newer: bea })();
-        },
-      }),
-    );
-  },
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await Changed.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
-    await expect(
-      await screen.findByText(/Changes to Tagline by Bea Lind were kept\.$/),
-    ).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Tagline' })).toHaveValue(
-      'Websites for bakeries',
-    );
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
-    await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
-  },
-});
-
 /** Another admin saves while this one types. */
 export const ChangedElsewhere = meta.story({
   decorators: [withAnotherAdmin],
@@ -212,42 +162,53 @@ export const ChangedElsewhere = meta.story({
     );
   },
   play: async (context) => {
-    const { canvas } = context;
-    await Changed.play(context);
-    saveAsBea();
-    changedByBea('settings.changed', 0, 'brand');
-    await expect(await canvas.findByText('Changed by Bea Lind just now')).toBeVisible();
-    const name = canvas.getByRole('textbox', { name: 'Name' });
-    await expect(name).toHaveValue('Ebbe Studio');
-    await expect(name).toHaveFocus();
+    const { step } = context;
+    await step('Another admin saves while this one types', async () => {
+      const { canvas } = context;
+      await Changed.play(context);
+      saveAsBea();
+      changedByBea('settings.changed', 0, 'brand');
+      await expect(await canvas.findByText('Changed by Bea Lind just now')).toBeVisible();
+      const name = canvas.getByRole('textbox', { name: 'Name' });
+      await expect(name).toHaveValue('Ebbe Studio');
+      await expect(name).toHaveFocus();
+    });
+    await step('Changed elsewhere shown', async () => {
+      const { canvas, userEvent } = context;
+      await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+      const notice = await canvas.findByRole('region', {
+        name: /^Bea Lind changed these settings on/,
+      });
+      await expect(within(notice).getByText('Ebbe & Co')).toBeVisible();
+      await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
+    });
   },
 });
 
 let saveAsBea = () => {};
 
-export const ChangedElsewhereShown = meta.story({
-  ...ChangedElsewhere.input,
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await ChangedElsewhere.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
-    const notice = await canvas.findByRole('region', {
-      name: /^Bea Lind changed these settings on/,
-    });
-    await expect(within(notice).getByText('Ebbe & Co')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
-  },
-});
-
 export const TheirVersion = meta.story({
   tags: ['!screen', 'unpictured'],
   beforeEach: () => adminSignedIn(aSettingsServer(undefined, aSettingsConflict())),
   play: async (context) => {
-    const { canvas, userEvent } = context;
-    await Conflict.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Load their version' }));
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe & Co');
-    await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
+    const { step } = context;
+    await step('Conflict', async () => {
+      const { canvas, userEvent } = context;
+      await Changed.play(context);
+      await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+      const notice = await canvas.findByRole('region', {
+        name: /^Bea Long changed these settings on/,
+      });
+      await expect(within(notice).getByText('Ebbe & Co')).toBeVisible();
+      await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
+      await expect(canvas.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+    });
+    await step('Their version', async () => {
+      const { canvas, userEvent } = context;
+      await userEvent.click(canvas.getByRole('button', { name: 'Load their version' }));
+      await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe & Co');
+      await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
+    });
   },
 });
 

@@ -186,7 +186,7 @@ export const Conflict = meta.story({
   },
 });
 
-/** Another admin saves the draft while this one types. */
+/** Another admin saves while this one works on it. */
 export const ChangedElsewhere = meta.story({
   decorators: [withAnotherAdmin],
   beforeEach: () => {
@@ -198,31 +198,29 @@ export const ChangedElsewhere = meta.story({
     };
     return adminSignedIn(aLegalServer(undefined, { [server]: () => current }));
   },
-  play: async ({ canvas, userEvent }) => {
-    const text = await canvas.findByRole('textbox', { name: 'Text' });
-    await userEvent.type(text, 'P.S.', { initialSelectionStart: 0, initialSelectionEnd: 0 });
-    saveAsBea();
-    changedByBea('settings.changed', 0, 'terms');
-    await expect(await canvas.findByText('Changed by Bea Lind just now')).toBeVisible();
-    await expect(text).toHaveValue(`P.S.${shorterTerms.text}`);
-    await expect(text).toHaveFocus();
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await step('Another admin saves the draft while this one types', async () => {
+      const text = await canvas.findByRole('textbox', { name: 'Text' });
+      await userEvent.type(text, 'P.S.', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+      saveAsBea();
+      changedByBea('settings.changed', 0, 'terms');
+      await expect(await canvas.findByText('Changed by Bea Lind just now')).toBeVisible();
+      await expect(text).toHaveValue(`P.S.${shorterTerms.text}`);
+      await expect(text).toHaveFocus();
+    });
+    await step('Changed elsewhere shown', async () => {
+      const { canvas, userEvent } = context;
+      await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+      await expect(await canvas.findByText(/^Bea Lind changed these settings on/)).toBeVisible();
+      await expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveValue(
+        `P.S.${shorterTerms.text}`,
+      );
+    });
   },
 });
 
 let saveAsBea = () => {};
-
-export const ChangedElsewhereShown = meta.story({
-  ...ChangedElsewhere.input,
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await ChangedElsewhere.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
-    await expect(await canvas.findByText(/^Bea Lind changed these settings on/)).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Text' })).toHaveValue(
-      `P.S.${shorterTerms.text}`,
-    );
-  },
-});
 
 export const Loading = meta.story({
   beforeEach: () => adminSignedIn({ [server]: onItsWay }),

@@ -135,66 +135,67 @@ export const FirstMessageFirst = meta.story({
   },
 });
 
-/** Ctrl+Enter sends; the reply appears in the messages. */
+/** A canned reply is inserted at the caret, and a reply is sent by Ctrl+Enter. */
 export const Answered = meta.story({
-  play: async ({ userEvent }) => {
-    const dialog = await opened();
-    const field = dialog.getByRole('textbox', { name: 'Reply' });
-    await userEvent.type(field, 'It is done.{Control>}{Enter}{/Control}');
-    const region = dialog.getByRole('log', { name: 'Messages' });
-    await expect(await within(region).findByText('It is done.')).toBeVisible();
-    await waitFor(() => expect(field).toHaveValue(''));
-    // Scrolled to the end: the column is reversed.
-    await expect(region.scrollTop).toBe(0);
+  play: async ({ userEvent, step }) => {
+    await step('Inserted at the caret, not sent', async () => {
+      const dialog = await opened();
+      const field = dialog.getByRole('textbox', { name: 'Reply' });
+      await userEvent.type(field, 'Hello Ada,');
+      const choice = dialog.getByRole('combobox', { name: 'Insert canned reply' });
+      await userEvent.type(choice, 'looking into');
+      await userEvent.click(await screen.findByRole('option', { name: 'We are on it' }));
+      await expect(field).toHaveValue(
+        'Hello Ada,\nThank you for letting us know. We’re looking into it and will reply today.',
+      );
+      await expect(field).toHaveFocus();
+      await expect(choice).toHaveValue('');
+      await expect(dialog.getAllByRole('article')).toHaveLength(4);
+    });
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Reply' }));
+    await step('Ctrl+Enter sends; the reply appears in the messages', async () => {
+      const dialog = await opened();
+      const field = dialog.getByRole('textbox', { name: 'Reply' });
+      await userEvent.type(field, 'It is done.{Control>}{Enter}{/Control}');
+      const region = dialog.getByRole('log', { name: 'Messages' });
+      await expect(await within(region).findByText('It is done.')).toBeVisible();
+      await waitFor(() => expect(field).toHaveValue(''));
+      // Scrolled to the end: the column is reversed.
+      await expect(region.scrollTop).toBe(0);
+    });
   },
 });
 
-/** The form is labeled as an internal note and stays one after adding a note. */
+/** A note is added, and the form stays one for notes. */
 export const NoteAdded = meta.story({
-  play: async ({ userEvent }) => {
-    const dialog = await opened();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reply' }), 'She called twice.');
-    await userEvent.click(dialog.getByRole('switch', { name: 'Internal note' }));
-    await expect(dialog.getByText('The customer can’t see it.')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue(
-      'She called twice.',
+  play: async ({ userEvent, step }) => {
+    await step('Assigned', async () => {
+      const dialog = await opened();
+      const assignee = dialog.getByRole('combobox', { name: 'Assignee of TKT-2026-0012' });
+      const linus = await dialog.findByRole('option', { name: 'Linus Pauling' });
+      await userEvent.selectOptions(assignee, linus);
+      await inSight('Ticket assigned successfully');
+      await waitFor(() => expect(assignee).toHaveValue('2'));
+    });
+    await step(
+      'The form is labeled as an internal note and stays one after adding a note',
+      async () => {
+        const dialog = await opened();
+        await userEvent.type(dialog.getByRole('textbox', { name: 'Reply' }), 'She called twice.');
+        await userEvent.click(dialog.getByRole('switch', { name: 'Internal note' }));
+        await expect(dialog.getByText('The customer can’t see it.')).toBeVisible();
+        await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue(
+          'She called twice.',
+        );
+        await expect(sessionStorage.getItem('draft note TKT-2026-0012')).toBe('She called twice.');
+        await expect(sessionStorage.getItem('draft answer TKT-2026-0012')).toBeNull();
+        await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
+        const messages = within(dialog.getByRole('log', { name: 'Messages' }));
+        await expect(await messages.findByText('She called twice.')).toBeVisible();
+        await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue('');
+        await expect(dialog.getByRole('switch', { name: 'Internal note' })).toBeChecked();
+      },
     );
-    await expect(sessionStorage.getItem('draft note TKT-2026-0012')).toBe('She called twice.');
-    await expect(sessionStorage.getItem('draft answer TKT-2026-0012')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
-    const messages = within(dialog.getByRole('log', { name: 'Messages' }));
-    await expect(await messages.findByText('She called twice.')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue('');
-    await expect(dialog.getByRole('switch', { name: 'Internal note' })).toBeChecked();
-  },
-});
-
-/** Inserted at the caret, not sent. */
-export const CannedReply = meta.story({
-  play: async ({ userEvent }) => {
-    const dialog = await opened();
-    const field = dialog.getByRole('textbox', { name: 'Reply' });
-    await userEvent.type(field, 'Hello Ada,');
-    const choice = dialog.getByRole('combobox', { name: 'Insert canned reply' });
-    await userEvent.type(choice, 'looking into');
-    await userEvent.click(await screen.findByRole('option', { name: 'We are on it' }));
-    await expect(field).toHaveValue(
-      'Hello Ada,\nThank you for letting us know. We’re looking into it and will reply today.',
-    );
-    await expect(field).toHaveFocus();
-    await expect(choice).toHaveValue('');
-    await expect(dialog.getAllByRole('article')).toHaveLength(4);
-  },
-});
-
-export const Assigned = meta.story({
-  play: async ({ userEvent }) => {
-    const dialog = await opened();
-    const assignee = dialog.getByRole('combobox', { name: 'Assignee of TKT-2026-0012' });
-    const linus = await dialog.findByRole('option', { name: 'Linus Pauling' });
-    await userEvent.selectOptions(assignee, linus);
-    await inSight('Ticket assigned successfully');
-    await waitFor(() => expect(assignee).toHaveValue('2'));
   },
 });
 
@@ -265,41 +266,29 @@ export const OrderMessagesLoading = meta.story({
   },
 });
 
-/** From the public form, without an account or project. */
+/** From the public form, without an account or project, and marked as spam. The guest link is revoked in place. */
 export const FromGuest = meta.story({
-  args: { ticket: anAdminTicket(visitors) },
-  beforeEach: () => adminSignedIn(aServer(ticketDetails({ ...visitors, orders: [] }))),
-  play: async () => {
-    const dialog = await opened();
-    await expect(dialog.getByText('Not linked to project')).toBeVisible();
-    await expect(dialog.getByText('Sales Inquiry')).toBeVisible();
-    await expect(dialog.getByText('Custom Requirements')).toBeVisible();
-    await expect(dialog.getByText('No orders yet.')).toBeVisible();
-  },
-});
-
-/** Confirmed in place. */
-export const GuestLinkRevoked = meta.story({
-  args: FromGuest.input.args,
-  beforeEach: FromGuest.input.beforeEach,
-  play: async ({ userEvent }) => {
-    const dialog = await opened();
-    const ask = dialog.getByRole('button', { name: 'Revoke guest link' });
-    await userEvent.click(ask);
-    await expect(ask).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(dialog.getByRole('button', { name: 'Revoke link' }));
-    await inSight('Guest link revoked');
-    await waitFor(() => expect(ask).toHaveFocus());
-  },
-});
-
-export const SuspectedSpam = meta.story({
   args: { ticket: anAdminTicket({ ...visitors, suspectedSpam: true }) },
   beforeEach: () =>
     adminSignedIn(aServer(ticketDetails({ ...visitors, suspectedSpam: true, orders: [] }))),
-  play: async () => {
-    const dialog = await opened();
-    await expect(dialog.getByText('Suspected spam')).toBeVisible();
+  play: async ({ userEvent, step }) => {
+    await step('From the public form, without an account or project', async () => {
+      const dialog = await opened();
+      await expect(dialog.getByText('Not linked to project')).toBeVisible();
+      await expect(dialog.getByText('Sales Inquiry')).toBeVisible();
+      await expect(dialog.getByText('Suspected spam')).toBeVisible();
+      await expect(dialog.getByText('Custom Requirements')).toBeVisible();
+      await expect(dialog.getByText('No orders yet.')).toBeVisible();
+    });
+    await step('Confirmed in place', async () => {
+      const dialog = await opened();
+      const ask = dialog.getByRole('button', { name: 'Revoke guest link' });
+      await userEvent.click(ask);
+      await expect(ask).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.click(dialog.getByRole('button', { name: 'Revoke link' }));
+      await inSight('Guest link revoked');
+      await waitFor(() => expect(ask).toHaveFocus());
+    });
   },
 });
 
@@ -473,22 +462,5 @@ export const SentAnyway = meta.story({
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(dialog.queryByRole('region', { name: /^Linus replied/ })).toBeNull();
     await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeVisible();
-  },
-});
-
-/** Shows the failed renewal instead of the first payment's status. */
-export const PastDueOrder = meta.story({
-  beforeEach: () => {
-    const details = ticketDetails();
-    const orders = details.orders.map((order) => ({
-      ...order,
-      subscriptionStatus: 'past_due' as const,
-    }));
-    return adminSignedIn(aServer({ ...details, orders }));
-  },
-  play: async () => {
-    const dialog = await opened();
-    await expect((await dialog.findAllByText('Past due'))[0]).toBeVisible();
-    await expect(dialog.queryByText('Active')).toBeNull();
   },
 });

@@ -188,7 +188,10 @@ export const AnsweredOnTime = meta.story({
   },
 });
 
-/** The subscription as it is, not only that it was paid once. */
+/**
+ * The subscription as it is, not only that it was paid once; an order that isn’t the customer’s; and a
+ * website that is down.
+ */
 export const SubscriptionStates = meta.story({
   beforeEach: () =>
     adminSignedIn(
@@ -198,35 +201,9 @@ export const SubscriptionStates = meta.story({
           aTicketOrder({ id: 2, cancelAt: '2026-01-31T00:00:00.000Z' }),
           aTicketOrder({ id: 3, subscriptionStatus: 'cancelled', paymentStatus: 'refunded' }),
           aTicketOrder({ id: 4, subscriptionStatus: 'pending', paymentStatus: 'failed' }),
-        ],
-      }),
-    ),
-  play: async () => {
-    const ticket = await page();
-    for (const state of ['Past due', 'Ends on Jan 31, 2026', 'Cancelled', 'Payment: failed']) {
-      await expect(ticket.getByText(state)).toBeVisible();
-    }
-  },
-});
-
-/** The ticket's text names an order that isn't the customer's. */
-export const OrderOfSomebodyElse = meta.story({
-  tags: ['!screen', 'unpictured'],
-  beforeEach: () =>
-    adminSignedIn(aServer({ orders: [aTicketOrder({ isOther: true }), aTicketOrder({ id: 7 })] })),
-  play: async () => {
-    const ticket = await page();
-    await expect(ticket.getAllByText(/^Named in this ticket\./)).toHaveLength(1);
-  },
-});
-
-/** What a customer whose website is down writes about. */
-export const WebsiteDown = meta.story({
-  beforeEach: () =>
-    adminSignedIn(
-      aServer({
-        orders: [
+          aTicketOrder({ id: 5, isOther: true }),
           aTicketOrder({
+            id: 6,
             liveUrl: 'https://www.harborbakery.example',
             siteDownSince: '2026-01-15T09:52:00.000Z',
           }),
@@ -235,6 +212,10 @@ export const WebsiteDown = meta.story({
     ),
   play: async () => {
     const ticket = await page();
+    for (const state of ['Past due', 'Ends on Jan 31, 2026', 'Cancelled', 'Payment: failed']) {
+      await expect(ticket.getByText(state)).toBeVisible();
+    }
+    await expect(ticket.getAllByText(/^Named in this ticket\./)).toHaveLength(1);
     await expect(ticket.getByText('Website down for 2 h')).toBeVisible();
     await expect(ticket.getByRole('link', { name: /^www\.harborbakery\.example/ })).toBeVisible();
   },
@@ -265,9 +246,15 @@ export const Merged = meta.story({
   },
 });
 
+/** Someone in another ticket is not named. */
 export const OthersAreHere = meta.story({
   decorators: [
-    withOthers(place, { kind: 'record.replying' }, { kind: 'record.replying', actor: 'Joan' }),
+    withOthers(
+      place,
+      { kind: 'record.replying' },
+      { kind: 'record.replying', actor: 'Joan' },
+      { kind: 'record.replying', actor: 'Mary', name: 'ticket TKT-2026-0009' },
+    ),
   ],
   play: async () => {
     const ticket = await page();
@@ -275,55 +262,43 @@ export const OthersAreHere = meta.story({
   },
 });
 
-/** Someone in another ticket is not shown. */
-export const OthersElsewhere = meta.story({
-  tags: ['unpictured'],
-  decorators: [withOthers(place, { kind: 'record.replying', name: 'ticket TKT-2026-0009' })],
-  play: async () => {
-    await page();
-    await expect(screen.queryByText('Bea is replying')).toBeNull();
-  },
-});
-
 export const SnoozeDialog = meta.story({
-  play: async ({ userEvent }) => {
-    const dialog = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
-    await expect(dialog.getByRole('radio', { name: 'Tomorrow morning' })).toBeChecked();
-    await expect(dialog.getAllByRole('radio')).toHaveLength(4);
-  },
-});
-
-export const SnoozedUntilADate = meta.story({
-  tags: ['unpictured'],
-  play: async ({ userEvent }) => {
-    const dialog = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
-    await userEvent.click(dialog.getByRole('radio', { name: 'At another time' }));
-    const date = dialog.getByLabelText('Date and time');
-    await userEvent.clear(date);
-    await userEvent.click(dialog.getByRole('button', { name: 'Snooze ticket' }));
-    await expect(await dialog.findByText('Choose a date and a time.')).toBeVisible();
-    await userEvent.type(date, '2026-02-03T08:30');
-    await userEvent.click(dialog.getByRole('button', { name: 'Snooze ticket' }));
-    await inSight(/^Snoozed until Feb 3, 2026, 8:30/);
-  },
-});
-
-/** Only a date that was entered would be lost. */
-export const SnoozeDateKept = meta.story({
-  tags: ['unpictured'],
-  play: async ({ userEvent }) => {
-    const dialog = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
-    await userEvent.click(dialog.getByRole('radio', { name: 'At another time' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  play: async ({ userEvent, step }) => {
+    await step('Snooze dialog', async () => {
+      const dialog = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
+      await expect(dialog.getByRole('radio', { name: 'Tomorrow morning' })).toBeChecked();
+      await expect(dialog.getAllByRole('radio')).toHaveLength(4);
+    });
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('Only a date that was entered would be lost', async () => {
+      const dialog = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
+      await userEvent.click(dialog.getByRole('radio', { name: 'At another time' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    const again = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
-    const date = again.getByLabelText('Date and time');
-    await userEvent.clear(date);
-    await userEvent.type(date, '2026-02-03T08:30');
-    await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
-    await expect(date).toHaveValue('2026-02-03T08:30');
+      const again = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
+      const date = again.getByLabelText('Date and time');
+      await userEvent.clear(date);
+      await userEvent.type(date, '2026-02-03T08:30');
+      await userEvent.click(again.getByRole('button', { name: 'Cancel' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+      await expect(date).toHaveValue('2026-02-03T08:30');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('Snoozed until a date', async () => {
+      const dialog = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
+      await userEvent.click(dialog.getByRole('radio', { name: 'At another time' }));
+      const date = dialog.getByLabelText('Date and time');
+      await userEvent.clear(date);
+      await userEvent.click(dialog.getByRole('button', { name: 'Snooze ticket' }));
+      await expect(await dialog.findByText('Choose a date and a time.')).toBeVisible();
+      await userEvent.type(date, '2026-02-03T08:30');
+      await userEvent.click(dialog.getByRole('button', { name: 'Snooze ticket' }));
+      await inSight(/^Snoozed until Feb 3, 2026, 8:30/);
+    });
   },
 });
 
@@ -353,25 +328,23 @@ export const SnoozeConflict = meta.story({
 
 /** Says what will happen before it does. */
 export const MergeDialog = meta.story({
-  play: async ({ userEvent }) => {
-    const dialog = await openWith(userEvent, 'Merge', `Merge ${ticketId}`);
-    const confirm = dialog.getByRole('button', { name: 'Merge tickets' });
-    await userEvent.click(await dialog.findByRole('radio', { name: /^TKT-2026-0009/ }));
-    await expect(
-      dialog.getByText(
-        '4 messages and 1 file will move from TKT-2026-0012 to TKT-2026-0009, in chronological order.',
-      ),
-    ).toBeVisible();
-    await expect(confirm).toBeEnabled();
-  },
-});
-
-export const MergeDone = meta.story({
-  tags: ['unpictured'],
   play: async (context) => {
-    await MergeDialog.play(context);
-    await context.userEvent.click(screen.getByRole('button', { name: 'Merge tickets' }));
-    await inSight('TKT-2026-0012 merged into TKT-2026-0009');
+    const { userEvent, step } = context;
+    await step('Says what will happen before it does', async () => {
+      const dialog = await openWith(userEvent, 'Merge', `Merge ${ticketId}`);
+      const confirm = dialog.getByRole('button', { name: 'Merge tickets' });
+      await userEvent.click(await dialog.findByRole('radio', { name: /^TKT-2026-0009/ }));
+      await expect(
+        dialog.getByText(
+          '4 messages and 1 file will move from TKT-2026-0012 to TKT-2026-0009, in chronological order.',
+        ),
+      ).toBeVisible();
+      await expect(confirm).toBeEnabled();
+    });
+    await step('Merge done', async () => {
+      await context.userEvent.click(screen.getByRole('button', { name: 'Merge tickets' }));
+      await inSight('TKT-2026-0012 merged into TKT-2026-0009');
+    });
   },
 });
 
@@ -393,17 +366,6 @@ export const NothingToMerge = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await openWith(userEvent, 'Merge', `Merge ${ticketId}`);
     await expect(await dialog.findByText('No other tickets of this person')).toBeVisible();
-  },
-});
-
-export const MergeFailedToLoad = meta.story({
-  beforeEach: () =>
-    adminSignedIn(
-      aServer({}, { 'GET /api/support/:id/merge': refusal(500, 'Something went wrong.') }),
-    ),
-  play: async ({ userEvent }) => {
-    const dialog = await openWith(userEvent, 'Merge', `Merge ${ticketId}`);
-    await expect(await dialog.findByText('Couldn’t load the tickets of this person')).toBeVisible();
   },
 });
 
