@@ -8,6 +8,13 @@ import { listUnmapped, mapScreens, type PlacedStory } from './screen-map.ts';
 const withoutStories = {
   '/payment-success': 'the same screen as /checkout/success',
   '/checkout/cancel': 'the page for unknown addresses',
+  '/admin/settings/support/history': 'the same screen as the history of the brand',
+  '/admin/settings/claims/history': 'the same screen as the history of the brand',
+  '/admin/settings/contact/history': 'the same screen as the history of the brand',
+  '/admin/settings/sender/history': 'the same screen as the history of the brand',
+  '/admin/settings/delivery/history': 'the same screen as the history of the brand',
+  '/admin/settings/features/history': 'the same screen as the history of the brand',
+  '/admin/settings/reports/history': 'the same screen as the history of the brand',
 };
 
 const files = [...new Glob('**/*.stories.tsx').scanSync(import.meta.dir)];

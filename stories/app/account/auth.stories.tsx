@@ -5,7 +5,7 @@ import { AuthPage } from '#app/account/auth/auth-page.tsx';
 import { auth } from '#app/copy/auth.ts';
 import { loginProblems } from '#contract/session';
 import preview from '../../../.storybook/preview.tsx';
-import { answering, badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
+import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 
@@ -74,17 +74,6 @@ export const LoginFailed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await expect(await canvas.findByText('Login failed')).toBeVisible();
     await expect(canvas.getByLabelText('Password')).toHaveValue('not the one');
-  },
-});
-
-export const LoginServerDown = LoginFailed.extend({
-  tags: ['!screen'],
-  beforeEach: () => answering({ 'POST /api/login': badGateway }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'ada');
-    await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await canvas.findByText('Login failed');
   },
 });
 
@@ -196,15 +185,6 @@ export const SignUp = meta.story({
       /^At least 12 characters/,
     );
     await expect(canvas.getByRole('button', { name: 'Create account' })).toBeVisible();
-  },
-});
-
-export const SigningUp = SignUp.extend({
-  tags: ['!screen'],
-  beforeEach: () => answering({ 'POST /api/register': onItsWay }),
-  play: async ({ canvas, userEvent }) => {
-    await signUp(userEvent);
-    await expect(canvas.getByRole('button', { name: 'Creating account...' })).toBeVisible();
   },
 });
 

@@ -90,17 +90,6 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing has been changed: says so and moves the focus to the choice. */
-export const NothingChosen = meta.story({
-  play: async ({ userEvent }) => {
-    const dialog = await open(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
-    const monthly = dialog.getByRole('radio', { name: /^Monthly/ });
-    await expect(monthly).toHaveFocus();
-    await expect(monthly).toHaveAccessibleDescription(/This is your current plan/);
-  },
-});
-
 export const PriceLoading = meta.story({
   beforeEach: () => shop({ [previewCall]: onItsWay }),
   play: async ({ userEvent }) => {
@@ -161,6 +150,7 @@ export const DiscountedNow = meta.story({
   },
 });
 
+/** The toast repeats the added credit. */
 export const Credit = meta.story({
   beforeEach: () => shop({ [previewCall]: credit }),
   play: async ({ userEvent }) => {
@@ -170,6 +160,8 @@ export const Credit = meta.story({
       dialog,
       /Credit for upcoming invoices\$29\.03used before your card is charged.*\$39\.00/,
     );
+    await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
+    await inSight(/A credit of \$29\.03 goes toward your next invoices\.$/);
   },
 });
 
@@ -181,18 +173,6 @@ export const ExistingCredit = meta.story({
     await told(dialog, /Current credit\$599\.98used before your card is charged/);
     await userEvent.click(dialog.getByRole('radio', { name: /^Annual/ }));
     await told(dialog, /Current credit\$599\.98.*Due today\$749\.13/);
-  },
-});
-
-/** The toast repeats the added credit. */
-export const CreditAdded = Credit.extend({
-  tags: ['!screen'],
-  play: async ({ userEvent }) => {
-    const dialog = await open(userEvent);
-    await userEvent.click(dialog.getByRole('radio', { name: /^No Support/ }));
-    await told(dialog, /\$29\.03/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
-    await inSight(/A credit of \$29\.03 goes toward your next invoices\.$/);
   },
 });
 
@@ -227,6 +207,10 @@ export const PriceFailed = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/didn’t respond/);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
+    await expect(dialog.getByRole('radio', { name: /^Annual/ })).toHaveFocus();
+    await told(dialog, /749/);
   },
 });
 
@@ -286,16 +270,6 @@ export const NoLongerAvailable = meta.story({
   },
 });
 
-export const PriceRetried = PriceFailed.extend({
-  play: async ({ userEvent }) => {
-    const dialog = await chooseYear(userEvent);
-    await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
-    await expect(dialog.getByRole('radio', { name: /^Annual/ })).toHaveFocus();
-    await told(dialog, /749/);
-  },
-});
-
 export const Changing = meta.story({
   beforeEach: () => shop({ [changeCall]: onItsWay }),
   play: async ({ userEvent }) => {
@@ -307,7 +281,7 @@ export const Changing = meta.story({
 
 const onChange = fn();
 
-/** Two clicks make one change, at the price shown. */
+/** Two clicks make one change, at the price shown. Before, a choice has to be made. */
 export const Changed = meta.story({
   beforeEach: () =>
     shop({
@@ -316,22 +290,33 @@ export const Changed = meta.story({
         return present;
       },
     }),
-  play: async ({ userEvent }) => {
-    const dialog = await chooseYear(userEvent);
-    await told(dialog, /749/);
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Change plan' }));
-    await inSight('Plan changed');
-    await inSight('Your subscription is now billed annually, with Regular Support.');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(onChange).toHaveBeenCalledTimes(1);
-    await expect(onChange).toHaveBeenCalledWith({
-      billingInterval: 'year',
-      supportPackage: 'regular',
-      pricedAt: aPlanPreview().pricedAt,
-      dueNow: aPlanPreview().dueNow,
-      intervalTotal: aPlanPreview().intervalTotal,
+  play: async ({ userEvent, step }) => {
+    await step('Nothing has been changed: says so and moves the focus to the choice', async () => {
+      const dialog = await open(userEvent);
+      await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
+      const monthly = dialog.getByRole('radio', { name: /^Monthly/ });
+      await expect(monthly).toHaveFocus();
+      await expect(monthly).toHaveAccessibleDescription(/This is your current plan/);
     });
-    await expect(screen.getByRole('button', { name: 'Change plan' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await step('Two clicks make one change, at the price shown', async () => {
+      const dialog = await chooseYear(userEvent);
+      await told(dialog, /749/);
+      await userEvent.dblClick(dialog.getByRole('button', { name: 'Change plan' }));
+      await inSight('Plan changed');
+      await inSight('Your subscription is now billed annually, with Regular Support.');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await expect(onChange).toHaveBeenCalledTimes(1);
+      await expect(onChange).toHaveBeenCalledWith({
+        billingInterval: 'year',
+        supportPackage: 'regular',
+        pricedAt: aPlanPreview().pricedAt,
+        dueNow: aPlanPreview().dueNow,
+        intervalTotal: aPlanPreview().intervalTotal,
+      });
+      await expect(screen.getByRole('button', { name: 'Change plan' })).toHaveFocus();
+    });
   },
 });
 
@@ -428,22 +413,20 @@ export const Offline = meta.story({
   },
 });
 
-/** A plan without a support package reads naturally. */
-export const WithoutSupport = meta.story({
-  args: { subscription: { ...present, supportPackage: 'none' } },
+/** The website has a single billing interval, and the plan no support package. */
+export const MonthlyOnly = meta.story({
+  args: {
+    subscription: {
+      ...present,
+      supportPackage: 'none',
+      plans: [aPlanOffer('month', '39.00')],
+    },
+  },
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
     await expect(dialog.getByText('Saltmarsh is billed monthly, without support.')).toBeVisible();
-  },
-});
-
-/** The website has a single billing interval. */
-export const MonthlyOnly = meta.story({
-  args: { subscription: { ...present, plans: [aPlanOffer('month', '39.00')] } },
-  play: async ({ userEvent }) => {
-    const dialog = await open(userEvent);
     await expect(dialog.queryByRole('group', { name: 'Billing' })).toBeNull();
-    await expect(dialog.getByRole('radio', { name: /^Regular Support/ })).toHaveFocus();
+    await expect(dialog.getByRole('radio', { name: /^No Support/ })).toHaveFocus();
   },
 });
 

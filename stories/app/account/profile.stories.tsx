@@ -179,14 +179,6 @@ export const SessionEndFailed = meta.story({
   },
 });
 
-export const SigningOutEverywhere = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Safari on iOS');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere' }));
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
-  },
-});
-
 /** The dialog stays open. */
 export const SignOutFailed = meta.story({
   beforeEach: () =>
@@ -264,21 +256,6 @@ export const BillingConflict = meta.story({
     ).toBeVisible();
     await expect(canvas.getByText('Scarborough')).toBeVisible();
     await expect(city).toHaveValue('Robin Hood’s Bay');
-  },
-});
-
-/** What only the admin changed is saved with what was changed here, unasked. */
-export const BillingMerged = meta.story({
-  tags: ['unpictured'],
-  beforeEach: BillingConflict.input.beforeEach,
-  play: async ({ canvas, userEvent }) => {
-    const save = await canvas.findByRole('button', { name: 'Save billing details' });
-    await userEvent.type(canvas.getByRole('textbox', { name: /Name or company/ }), ' Ltd');
-    await userEvent.click(save);
-    await expect(
-      await screen.findByText(/Changes to City by Grace Hopper were kept\.$/),
-    ).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /City/ })).toHaveValue('Scarborough');
   },
 });
 

@@ -249,19 +249,9 @@ export const ScreenshotUploading = meta.story({
   },
 });
 
-/** A lost connection stops the upload. It continues when the connection is back, or by Retry. */
-export const ScreenshotFailed = meta.story({
-  args: { isFramed: false, opened: withoutPin, calls: brokenCalls },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(canvas.getByLabelText(/Choose picture/), photo);
-    await expect(await canvas.findByText(/^We could not reach the server/)).toBeVisible();
-    await expect(canvas.getByText(/Some screenshots weren’t uploaded/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Retry soup.png' })).toBeVisible();
-  },
-});
-
 const uploadBrokenOnce = fn<ReviewCalls['upload']>();
 
+/** A lost connection stops the upload. It continues when the connection is back, or by Retry. */
 export const ScreenshotRetried = meta.story({
   tags: ['unpictured'],
   args: {
@@ -273,13 +263,23 @@ export const ScreenshotRetried = meta.story({
     uploadBrokenOnce.mockReset();
     uploadBrokenOnce.mockRejectedValueOnce(ApiError.unreachable()).mockResolvedValue(aScreenshot);
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.upload(canvas.getByLabelText(/Choose picture/), photo);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Retry soup.png' }));
-    await expect(
-      await canvas.findByRole('button', { name: 'Remove screenshot of Remark 1' }),
-    ).toBeVisible();
-    await expect(canvas.queryByText(/Some screenshots weren’t uploaded/)).toBeNull();
+  play: async ({ canvas, userEvent, step }) => {
+    await step(
+      'A lost connection stops the upload. It continues when the connection is back, or by Retry',
+      async () => {
+        await userEvent.upload(canvas.getByLabelText(/Choose picture/), photo);
+        await expect(await canvas.findByText(/^We could not reach the server/)).toBeVisible();
+        await expect(canvas.getByText(/Some screenshots weren’t uploaded/)).toBeVisible();
+        await expect(canvas.getByRole('button', { name: 'Retry soup.png' })).toBeVisible();
+      },
+    );
+    await step('Screenshot retried', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Retry soup.png' }));
+      await expect(
+        await canvas.findByRole('button', { name: 'Remove screenshot of Remark 1' }),
+      ).toBeVisible();
+      await expect(canvas.queryByText(/Some screenshots weren’t uploaded/)).toBeNull();
+    });
   },
 });
 
@@ -356,43 +356,44 @@ export const SecondRound = meta.story({
   },
 });
 
-/** The preview shows the pin of an earlier remark beside the new ones, where it was placed. */
+/** The preview shows the pin of an earlier remark beside the new ones, where it was placed. It looks as the remark was answered. */
 export const EarlierRemarkShown = meta.story({
   args: { opened: aReview({ number: 3, drafts: [], rounds: [aSecondRound(), aRound()] }) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Show in preview: Remark 2 of round 2' }),
+  play: async ({ canvas, userEvent, step }) => {
+    await step('A pin looks as its remark was answered', async () => {
+      await userEvent.click(
+        canvas.getByRole('button', { name: 'Show in preview: Remark 1 of round 1' }),
+      );
+      await expect(
+        await canvas.findByRole('button', { name: '1 Remark 1 of round 1, Done' }),
+      ).toBeVisible();
+      await expect(canvas.getByRole('radio', { name: 'Desktop' })).toBeChecked();
+      // The pin is where it was placed, and nowhere else.
+      await userEvent.click(canvas.getByRole('radio', { name: 'Tablet' }));
+      await expect(canvas.queryByRole('button', { name: /^1 Remark 1 of round 1/ })).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide Remark 1 of round 1' }));
+      await expect(canvas.queryByRole('region', { name: 'Remark 1 of round 1' })).toBeNull();
+      await expect(canvas.getByRole('button', { name: 'Place a pin' })).toHaveFocus();
+    });
+    await step(
+      'The preview shows the pin of an earlier remark beside the new ones, where it was placed',
+      async () => {
+        await userEvent.click(
+          canvas.getByRole('button', { name: 'Show in preview: Remark 2 of round 2' }),
+        );
+        const shown = await canvas.findByRole('region', { name: 'Remark 2 of round 2' });
+        await waitFor(() => expect(shown).toHaveFocus());
+        await expect(canvas.getByRole('radio', { name: 'Phone' })).toBeChecked();
+        await expect(canvas.getByRole('textbox', { name: /^Page/ })).toHaveValue('/menu/');
+        await expect(within(shown).getByRole('link', { name: /^Open preview of/ })).toHaveAttribute(
+          'href',
+          '/demos/saltmarsh/menu/',
+        );
+        await expect(
+          canvas.getByRole('button', { name: '2 Remark 2 of round 2, Open' }),
+        ).toBeVisible();
+      },
     );
-    const shown = await canvas.findByRole('region', { name: 'Remark 2 of round 2' });
-    await waitFor(() => expect(shown).toHaveFocus());
-    await expect(canvas.getByRole('radio', { name: 'Phone' })).toBeChecked();
-    await expect(canvas.getByRole('textbox', { name: /^Page/ })).toHaveValue('/menu/');
-    await expect(within(shown).getByRole('link', { name: /^Open preview of/ })).toHaveAttribute(
-      'href',
-      '/demos/saltmarsh/menu/',
-    );
-    await expect(canvas.getByRole('button', { name: '2 Remark 2 of round 2, Open' })).toBeVisible();
-  },
-});
-
-/** A pin looks as its remark was answered. */
-export const AnsweredRemarkShown = meta.story({
-  tags: ['unpictured'],
-  args: { opened: aReview({ number: 2, drafts: [], rounds: [aRound()] }) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Show in preview: Remark 1 of round 1' }),
-    );
-    await expect(
-      await canvas.findByRole('button', { name: '1 Remark 1 of round 1, Done' }),
-    ).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Desktop' })).toBeChecked();
-    // The pin is where it was placed, and nowhere else.
-    await userEvent.click(canvas.getByRole('radio', { name: 'Tablet' }));
-    await expect(canvas.queryByRole('button', { name: /^1 Remark 1 of round 1/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide Remark 1 of round 1' }));
-    await expect(canvas.queryByRole('region', { name: 'Remark 1 of round 1' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Place a pin' })).toHaveFocus();
   },
 });
 

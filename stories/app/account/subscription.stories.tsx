@@ -215,25 +215,6 @@ export const MessageWaiting = meta.story({
   },
 });
 
-/** The first message opens the ticket. */
-export const FirstMessage = meta.story({
-  beforeEach: () => {
-    const leave = signedIn();
-    return () => {
-      leave();
-      sessionStorage.clear();
-    };
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send a message' }));
-    const dialog = within(await openedDialog('Message about order ACC-2026-0042'));
-    await userEvent.type(
-      dialog.getByRole('textbox', { name: 'Your message' }),
-      'Can we have a page for events?',
-    );
-  },
-});
-
 /** It leads to the ticket. */
 export const FirstMessageSent = meta.story({
   tags: ['!screen', 'unpictured'],
@@ -392,38 +373,36 @@ export const Delivered = meta.story({
   },
 });
 
-/** Each one can be copied; hiding removes them from the page. */
+/** Each one can be copied. Hiding or leaving removes them from the page, because the browser may cache it. */
 export const CredentialsShown = Delivered.extend({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
-    const password = await canvas.findByRole('textbox', { name: 'Password' });
-    await expect(password).toHaveValue('tern-ladder-91-quay');
-    await expect(canvas.getByRole('button', { name: 'Hide' })).toHaveFocus();
-    const writeText = fn(async () => {});
-    await withClipboard({ writeText }, async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Copy Password' }));
+  play: async ({ canvas, userEvent, step }) => {
+    await step('Credentials hidden', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
+      await canvas.findByRole('textbox', { name: 'Password' });
+      await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
+      await expect(canvas.queryByRole('textbox', { name: 'Password' })).toBeNull();
+      await expect(canvas.getByRole('button', { name: 'Show credentials' })).toHaveFocus();
     });
-    await expect(writeText).toHaveBeenCalledWith('tern-ladder-91-quay');
-  },
-});
-
-export const CredentialsHidden = Delivered.extend({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
-    await canvas.findByRole('textbox', { name: 'Password' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
-    await expect(canvas.queryByRole('textbox', { name: 'Password' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Show credentials' })).toHaveFocus();
-  },
-});
-
-/** The browser may cache the page, so credentials are removed on leaving. */
-export const CredentialsHiddenOnLeave = Delivered.extend({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
-    await canvas.findByRole('textbox', { name: 'Password' });
-    window.dispatchEvent(new Event('pagehide'));
-    await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Password' })).toBeNull());
+    await step(
+      'The browser may cache the page, so credentials are removed on leaving',
+      async () => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
+        await canvas.findByRole('textbox', { name: 'Password' });
+        window.dispatchEvent(new Event('pagehide'));
+        await waitFor(() => expect(canvas.queryByRole('textbox', { name: 'Password' })).toBeNull());
+      },
+    );
+    await step('Each one can be copied; hiding removes them from the page', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
+      const password = await canvas.findByRole('textbox', { name: 'Password' });
+      await expect(password).toHaveValue('tern-ladder-91-quay');
+      await expect(canvas.getByRole('button', { name: 'Hide' })).toHaveFocus();
+      const writeText = fn(async () => {});
+      await withClipboard({ writeText }, async () => {
+        await userEvent.click(canvas.getByRole('button', { name: 'Copy Password' }));
+      });
+      await expect(writeText).toHaveBeenCalledWith('tern-ladder-91-quay');
+    });
   },
 });
 

@@ -76,30 +76,29 @@ export const Default = meta.story({
   },
 });
 
-/** Ctrl + Enter sends, Enter adds a line. The field is empty afterwards. */
+/** Ctrl + Enter sends, Enter adds a line. The field may not be empty, and is afterwards. */
 export const Sent = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Your reply' });
-    await userEvent.type(field, 'Is it{Enter}done?');
-    await expect(args.onReply).not.toHaveBeenCalled();
-    await userEvent.type(field, '{Control>}{Enter}{/Control}');
-    await expect(args.onReply).toHaveBeenCalledWith({
-      message: 'Is it\ndone?',
-      attachmentIds: [],
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('Message missing', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+      const field = canvas.getByRole('textbox', { name: 'Your reply' });
+      await expect(field).toHaveAccessibleDescription(/Required/);
+      await expect(field).toHaveFocus();
+      await expect(args.onReply).not.toHaveBeenCalled();
     });
-    await waitFor(() => expect(field).toHaveValue(''));
-    await expect(sessionStorage).toHaveLength(0);
-    field.blur();
-  },
-});
-
-export const MessageMissing = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
-    const field = canvas.getByRole('textbox', { name: 'Your reply' });
-    await expect(field).toHaveAccessibleDescription(/Required/);
-    await expect(field).toHaveFocus();
-    await expect(args.onReply).not.toHaveBeenCalled();
+    await step('Ctrl + Enter sends, Enter adds a line. The field is empty afterwards', async () => {
+      const field = canvas.getByRole('textbox', { name: 'Your reply' });
+      await userEvent.type(field, 'Is it{Enter}done?');
+      await expect(args.onReply).not.toHaveBeenCalled();
+      await userEvent.type(field, '{Control>}{Enter}{/Control}');
+      await expect(args.onReply).toHaveBeenCalledWith({
+        message: 'Is it\ndone?',
+        attachmentIds: [],
+      });
+      await waitFor(() => expect(field).toHaveValue(''));
+      await expect(sessionStorage).toHaveLength(0);
+      field.blur();
+    });
   },
 });
 
