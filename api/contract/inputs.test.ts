@@ -82,6 +82,13 @@ test('drops bidirectional overrides from single-line texts', () => {
   expect(placesOf('Ann\u202e', (text) => text === 'Ann')).toContain('register firstName');
 });
 
+test('refuses control characters in texts of one line', () => {
+  for (const name of ['Ann\nLee', 'Ann\u0007Lee']) {
+    expect(accepting(name)).not.toContain('register firstName');
+  }
+  expect(accepting('Ann Lee')).toContain('register firstName');
+});
+
 test('refuses usernames with characters that can’t be seen', () => {
   for (const name of ['ad\u202emin', 'ad\u200bmin', 'admin\u3164', 'a\u2066da']) {
     expect(accepting(name)).not.toContain('register username');

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { defaultSettings } from '#contract/default-settings';
 import { aProduct } from '../../../stories/fixtures/products.ts';
 import { SettingsProvider } from '../../document/settings.tsx';
-import { splitCatalog } from './featured.ts';
+import { featuredProducts, splitCatalog } from './featured.ts';
 import { Home } from './home.tsx';
 
 test('asks phones for one file per product, after the headline and its fonts', () => {
@@ -50,6 +50,12 @@ test('starts the catalog with the websites that aren’t featured, and shows the
     [2, 6, 7],
     [1, 3, 4, 5],
   ]);
+});
+
+test('features no website that isn’t for sale', () => {
+  const hidden = aProduct({ id: 1, featured: true, active: false });
+  const shown = aProduct({ id: 2, featured: true });
+  expect(featuredProducts([hidden, shown])).toEqual([shown]);
 });
 
 test.each([true, false])(

@@ -74,7 +74,8 @@ describe.each(texts)('$name of $kind', ({ kind, name }) => {
 });
 
 test('needs the variables that readers rely on', () => {
-  const rules = { known: knownIn('renewal-reminder'), required: ['renewalDate', 'amount'] };
+  const required = templates['renewal-reminder'].requiredIn('intro');
+  const rules = { known: knownIn('renewal-reminder'), required };
   expect(findTextProblem('intro', 'It renews on {renewalDate}.', rules)).toBe(
     'This text must contain {amount}.',
   );
