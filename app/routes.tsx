@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { accountRoutes } from './routes/account.ts';
 import { legalRoutes } from './routes/legal.ts';
-import { notFound } from './routes/not-found.ts';
+import { notFound } from './routes/screen.ts';
 import { demoRoutes, storefrontRoutes } from './routes/storefront.ts';
 import { supportRoutes } from './routes/support.ts';
 import { RouteErrorBoundary } from './shell/route-error-boundary.tsx';

@@ -40,6 +40,13 @@ export function screen(
   return { path, lazy: load, handle };
 }
 
+export function notFound(path: string): RouteObject {
+  return screen(path, () => import('../shell/not-found.screen.tsx'), {
+    file: 'app/shell/not-found.screen.tsx',
+    status: () => 404,
+  });
+}
+
 /** The data of a page whose product or ticket does not exist. */
 export function missingData({ needs, exists }: RouteHandle, params: Params) {
   const paths = [needs?.(params)[0] ?? [], exists?.(params) ?? []].flat();

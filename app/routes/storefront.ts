@@ -4,8 +4,7 @@ import type { ArchivedProduct, Product } from '#contract/products';
 import { addressOf } from '../data/address.ts';
 import { findLook } from '../format/demo-pictures.ts';
 import { paths } from '../paths.ts';
-import { notFound } from './not-found.ts';
-import { type RouteHandle, screen } from './screen.ts';
+import { notFound, type RouteHandle, screen } from './screen.ts';
 
 const success = (path: string) =>
   screen(path, () => import('../storefront/success/success.screen.tsx'), {
