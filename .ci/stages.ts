@@ -60,7 +60,8 @@ export const serverTests = ['--no-isolate', './api', './db'];
  */
 const differsOnServer = [
   'db/{build-indexes,driver,failover,listeners,migrate,postgres,search,vanished-server}.test.ts',
-  'api/{database-outage.storm,edit-conflicts,loaded-modules,pooler,roles,saturation}.test.ts',
+  'api/start/{database-outage.storm,loaded-modules,pooler,roles,saturation}.test.ts',
+  'api/testing/everywhere/edit-conflicts.test.ts',
   'api/commands/migrate.test.ts',
   'api/commands/backups/backups.test.ts',
   'api/commerce/checkout/checkout.storm.test.ts',

@@ -3,26 +3,16 @@ import { withDeadline } from '#api/commerce/payments/timeout';
 import { openApiRoutes } from '#api/http/openapi/routes';
 import { readOnlyImpersonation } from '#api/identity/impersonation/read-only';
 import { recordRefusals } from '#api/identity/security-log/record-refusals';
-import { createShopDay } from '#api/office/settings/shop-day';
-import { moveToZone } from '#api/oversight/analytics/day-zone';
-import { foldTotals } from '#api/oversight/analytics/totals';
 import { healthRoutes } from '#api/oversight/health/routes';
-import { createRetention } from '#api/privacy/retention';
+import { uploadPaths } from '#api/start/slow-requests';
 import { endpoints } from '#contract/endpoints';
+import { features, type Services } from './features.ts';
 import { bodyRules } from './http/body-rules.ts';
-import { createClientAddress } from './http/client-address.ts';
 import { crossSiteRules } from './http/cross-site.ts';
 import { problems } from './http/problems.ts';
 import { createRequestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { catalogRoutes } from './routes/catalog.ts';
-import { commerceRoutes } from './routes/commerce.ts';
-import { deliveryRoutes } from './routes/delivery.ts';
-import { identityRoutes } from './routes/identity.ts';
-import { insightsRoutes } from './routes/insights.ts';
-import { uploadPaths } from './routes/slow-requests.ts';
-import { supportRoutes } from './routes/support.ts';
-import { createServices, type Dependencies, type Services } from './services.ts';
+import { createBase, type Dependencies } from './start/dependencies.ts';
 
 /** State changes that are allowed during impersonation: switching the customer, and leaving. */
 const allowedDuringImpersonation = new Set<string>([
@@ -36,15 +26,6 @@ const changingGets = new Set<string>([
   endpoints.getCheckoutSession.path,
 ]);
 
-const areas = [
-  identityRoutes,
-  catalogRoutes,
-  commerceRoutes,
-  deliveryRoutes,
-  supportRoutes,
-  insightsRoutes,
-];
-
 /** The longest that a caller waits for the payment provider: two lost requests and some margin. */
 const providerTimeoutMs = 18_000;
 
@@ -54,6 +35,11 @@ export function createWorkerApp(deps: Dependencies): AnyElysia {
     .use(securityHeaders(deps.securityHeaders, createRequestIds(deps.settings.trustedProxies)))
     .use(problems(deps.log))
     .use(healthRoutes(deps.findFailedParts));
+}
+
+/** Creates the services of all features. */
+export function createServices(deps: Dependencies): Services {
+  return features.createServices(createBase(deps));
 }
 
 /**
@@ -67,15 +53,12 @@ export function createApp(
   const { settings, securityLog, log } = deps;
   const { baseUrl } = settings;
   const webhook = new Set<string>([endpoints.receiveStripeEvent.path]);
-  const clientAddress = createClientAddress(settings.trustedProxies);
-  const context = { ...deps, services, clientAddress, shopDay: createShopDay(deps) };
-
-  scheduleJobs(deps, services);
+  for (const { name, cron, run } of features.jobs(services)) deps.jobs.repeat(name, cron, run);
 
   const app = new Elysia({ normalize: false })
     .wrap((handle) => (request: Request) => withDeadline(providerTimeoutMs, () => handle(request)))
     .use(securityHeaders(deps.securityHeaders, createRequestIds(settings.trustedProxies)))
-    .use(recordRefusals({ securityLog, clientAddress }))
+    .use(recordRefusals({ securityLog, clientAddress: services.clientAddress }))
     .use(problems(log))
     .use(bodyRules({ raw: webhook, uploads: uploadPaths }))
     .use(deps.admission?.rules() ?? new Elysia())
@@ -97,36 +80,6 @@ export function createApp(
     })
     .use(openApiRoutes())
     .use(healthRoutes(deps.findFailedParts));
-  for (const routes of areas) for (const plugin of routes(context)) app.use(plugin);
+  for (const plugin of features.routes(services)) app.use(plugin);
   return app;
-}
-
-/** Scheduled jobs and their times (UTC). */
-function scheduleJobs(
-  { database: { db }, jobs, files, now, log, shopSettings }: Dependencies,
-  services: Services,
-): void {
-  jobs.repeat('cancellations', '* * * * *', () => services.processing.processDue());
-  jobs.repeat('unsold-checkouts', '* * * * *', () => services.closeCheckouts());
-  jobs.repeat('refunds', '* * * * *', () => services.refunds.resume());
-  jobs.repeat('plan-changes', '* * * * *', () => services.planChanges.resume());
-  jobs.repeat('billing-details', '* * * * *', () => services.sendBillingDetails());
-  jobs.repeat('provider-emails', '* * * * *', () => services.sendProviderEmails());
-  jobs.repeat('pause-reminders', '37 * * * *', () => services.remindOfPauses());
-  jobs.repeat('renewal-reminders', '17 * * * *', () => services.remindOfRenewals());
-  jobs.repeat('snoozed-tickets', '* * * * *', () => services.support.wakeSnoozedTickets());
-  jobs.repeat('totals', '* * * * *', async () => {
-    await foldTotals(db);
-    await moveToZone(db, shopSettings.current().reports.timeZone);
-  });
-  jobs.repeat('demo-health', '* * * * *', () => services.demoHealth.pass());
-  jobs.repeat('site-checks', '* * * * *', () => services.siteChecks.pass());
-  jobs.repeat('unsent-attachments', '23 3 * * *', () => services.attachments.sweep());
-  jobs.repeat('unstored-brief-files', '37 * * * *', () => services.briefFiles.sweep());
-  jobs.repeat('sweep', '7 * * * *', async () => {
-    await services.sessions.sweep();
-    await services.invitations.sweep();
-    await services.limits.sweep(db);
-  });
-  jobs.repeat('retention', '30 2 * * *', createRetention({ db, files, now, log }));
 }

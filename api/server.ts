@@ -11,11 +11,11 @@ async function main(): Promise<void> {
     const { createLogger, logFormatOf } = await import('./http/log.ts');
     await buildIfStale(createLogger({ format: logFormatOf(process.env) }).say);
   }
-  const { serve }: typeof import('./serve.ts') = await import(serverFile());
+  const { serve }: typeof import('#api/start/serve') = await import(serverFile());
   await serve(basename(dirname(serverFile())));
 }
 
 await main().catch(async (error) => {
-  const { endWithReason } = await import('./explain-start-error.ts');
+  const { endWithReason } = await import('#api/start/explain-start-error');
   endWithReason(error);
 });

@@ -2,7 +2,6 @@ import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-chec
 import type { Probe } from '#api/catalog/demo-checks/probe';
 import { traceChecks } from '#api/catalog/demo-checks/trace-checks';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
-import { findPoolerProblems } from '#api/database-self-test';
 import { type ResolveRecords, resolveBySystem } from '#api/delivery/domain-checks/query-dns';
 import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
@@ -20,8 +19,12 @@ import { readRelease } from '#api/platform/release';
 import { sessionSecretsOf } from '#api/platform/session-secrets';
 import type { Settings } from '#api/platform/settings';
 import { noTracing, type Tracing } from '#api/platform/telemetry/tracing';
-import { addPages } from './add-pages.ts';
-import { createApp, createWorkerApp } from './app.ts';
+import { addPages } from '#api/start/add-pages';
+import { findPoolerProblems } from '#api/start/database-self-test';
+import { openResources } from '#api/start/open-resources';
+import { kindOfRequest } from '#api/start/slow-requests';
+import { watchRequests } from '#api/start/watch-requests';
+import { createApp, createServices, createWorkerApp } from './app.ts';
 import { serveControl } from './commands/control.ts';
 import { createCommands } from './commands/registry.ts';
 import { createAdmission } from './http/admission.ts';
@@ -29,13 +32,10 @@ import { createClientAddress } from './http/client-address.ts';
 import type { Log, LogLevel } from './http/log.ts';
 import { createRequestIds } from './http/request-id.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
-import { openResources } from './open-resources.ts';
 import { createAnswerCache } from './pages/answer-cache.ts';
 import type { PageSource } from './pages/routes.ts';
 import { scriptHash } from './pages/script-hash.ts';
-import { kindOfRequest } from './routes/slow-requests.ts';
-import { createServices, type Dependencies } from './services.ts';
-import { watchRequests } from './watch-requests.ts';
+import type { Dependencies } from './start/dependencies.ts';
 
 export type ShopOptions = {
   settings: Settings;

@@ -16,7 +16,7 @@ const loadedOnDemand = [
 
 /** One file with compiled code, because loading and compiling a thousand files takes longer. */
 export const serverBuild = {
-  entrypoints: [join(places.root, 'api/serve.ts')],
+  entrypoints: [join(places.root, 'api/start/serve.ts')],
   target: 'bun',
   format: 'cjs',
   bytecode: true,

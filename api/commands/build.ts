@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { packNewDatabase } from '../new-database.ts';
+import { packNewDatabase } from '#api/start/new-database';
 import { appDigest, isAppBuilt } from '../pages/build-if-stale.ts';
 import { places } from '../pages/places.ts';
 import { isServerBuilt } from '../pages/server-file.ts';

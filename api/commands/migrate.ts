@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#api/open-database';
 import { restrictDataFolder } from '#api/platform/data-folder';
 import { migrateJobs } from '#api/platform/jobs/schema';
 import { readSettings } from '#api/platform/settings';
+import { openDatabase } from '#api/start/open-database';
 import { migrate } from '#db/migrate';
 import { explainFailure } from './explain-failure.ts';
 

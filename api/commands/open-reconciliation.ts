@@ -1,7 +1,7 @@
 import { createReconciliation } from '#api/commerce/reconciliation/service';
-import { openPayment } from '#api/open-payments';
 import type { Mail } from '#api/platform/mail/service';
 import type { Settings } from '#api/platform/settings';
+import { openPayment } from '#api/start/open-payments';
 import type { Database } from '#db/client';
 
 /** Opens the reconciliation for a command. */

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createPasswords } from '#api/identity/accounts/passwords';
-import { prepareFor } from '#api/open-database';
 import { restrictDataFolder } from '#api/platform/data-folder';
 import { openFileStore } from '#api/platform/files/open';
 import { readSettings, type Settings } from '#api/platform/settings';
 import { vaultKeys } from '#api/platform/vault/keys';
 import { createVault } from '#api/platform/vault/vault';
+import { prepareFor } from '#api/start/open-database';
 import { openEmbedded } from '#db/embedded';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
 import { openPostgres } from '#db/postgres';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
+import { kindOfRequest } from '#api/start/slow-requests';
 import type { Handle } from '../http/request-log.ts';
 import { requestRoute } from '../http/request-path.ts';
-import { kindOfRequest } from '../routes/slow-requests.ts';
 
 type Answering = { request: Request; isOver: boolean };
 
@@ -34,7 +34,7 @@ export function watchProviderCallers(provider: PaymentProvider) {
     assertPlaces() {
       if (misplaced.size === 0) return;
       const names = [...misplaced].join(', ');
-      throw new Error(`Add to providerEndpoints in api/routes/slow-requests.ts: ${names}`);
+      throw new Error(`Add to providerEndpoints in api/start/slow-requests.ts: ${names}`);
     },
   };
 

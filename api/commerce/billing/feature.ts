@@ -1,0 +1,21 @@
+import { feature, type Given } from '#api/http/feature';
+import { createCredits } from './credits.ts';
+import { createInvoices } from './invoices.ts';
+import { createBillingPortal } from './portal.ts';
+import { billingRoutes } from './routes.ts';
+import { createStoredCards } from './stored-cards.ts';
+
+export const billing = feature({
+  services: (
+    given: Given<typeof createBillingPortal> &
+      Given<typeof createInvoices> &
+      Given<typeof createCredits> &
+      Given<typeof createStoredCards>,
+  ) => ({
+    portal: createBillingPortal(given),
+    invoices: createInvoices(given),
+    credits: createCredits(given),
+    cards: createStoredCards(given),
+  }),
+  routes: (given: Given<typeof billingRoutes>) => [billingRoutes(given)],
+});

@@ -1,0 +1,34 @@
+import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
+import { createStageChanges } from '#api/commerce/orders/change-stage';
+import { feature, type Given } from '#api/http/feature';
+import { createReviewAnswers } from './answers.ts';
+import { countUnanswered } from './count-unanswered.ts';
+import { guestReviewRoutes } from './guest-routes.ts';
+import { mailPreview } from './mail-preview.ts';
+import { createPreviewFrameCheck } from './preview-frame.ts';
+import { orderReviewRoutes, reviewRoutes } from './routes.ts';
+import { createScreenshotUploads } from './screenshot-uploads.ts';
+import { createReviews } from './service.ts';
+
+export const reviews = feature({
+  services: (
+    given: Given<typeof createReviews> &
+      Omit<Given<typeof createPreviewFrameCheck>, 'check'> &
+      Given<typeof createScreenshotUploads> & { checkAddress: CheckAddress },
+  ) => ({
+    reviews: createReviews(given),
+    reviewAnswers: createReviewAnswers(given),
+    checkPreviewFrame: createPreviewFrameCheck({ ...given, check: given.checkAddress }),
+    screenshotUploads: createScreenshotUploads(given),
+    stages: createStageChanges({
+      ...given,
+      countUnanswered,
+      onReview: (tx, order, at) => mailPreview(tx, given.mail, order, at),
+    }),
+  }),
+  routes: (
+    given: Given<typeof reviewRoutes> &
+      Given<typeof orderReviewRoutes> &
+      Given<typeof guestReviewRoutes>,
+  ) => [reviewRoutes(given), orderReviewRoutes(given), guestReviewRoutes(given)],
+});

@@ -1,0 +1,637 @@
+import { beforeAll, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { createSessions } from '#api/identity/sessions/service';
+import { accountHeader } from '#contract/account-header';
+import { type Endpoint, failuresOf } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
+import { adminRoles, isAllowed } from '#contract/permissions';
+import { sessions } from '#db/schema/sessions';
+import { users } from '#db/schema/users';
+import { installJobs } from '../failed-jobs.ts';
+import { aCancellation, anOrder } from '../orders.ts';
+import { readAllTables } from '../read-all-tables.ts';
+import { testShop } from '../shop.ts';
+import { askAsGuest, aTicket } from '../tickets.ts';
+import { anUnmatched } from '../unmatched.ts';
+
+const shop = testShop();
+/** A session of each role. */
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  await installJobs(shop().database);
+  for (const role of adminRoles) cookies.set(role, (await shop().signIn({ role })).cookie);
+});
+
+const noTickets = ['0', '-1', '1e3', '99999999999', '%00', 'TKT-2026-99999', 'ACC-2026-0001'];
+const noOrders = ['0', '-1', '1e3', '99999999999', '%00', 'ACC-2026-99999', 'ACC-1'];
+
+/** The status for a stranger, a customer, another customer and an admin. */
+type Row = [request: string, stranger: number, customer: number, other: number, admin: number];
+
+/** Every route has a row; ids in the paths do not exist unless the row says so. */
+const table: Record<string, Row[]> = {
+  'GET /api/health': [['', 200, 200, 200, 200]],
+  'GET /api/ready': [['', 200, 200, 200, 200]],
+  'GET /api/openapi.json': [['', 200, 200, 200, 200]],
+  'GET /api/docs': [['', 200, 200, 200, 200]],
+  'GET /api/user': [['', 401, 200, 200, 200]],
+  'GET /api/customer/auth/user': [['', 401, 200, 200, 200]],
+  'POST /api/login': [['', 400, 400, 400, 400]],
+  'POST /api/admin/login': [['', 400, 400, 400, 400]],
+  'POST /api/register': [['', 400, 400, 400, 400]],
+  'POST /api/logout': [['', 200, 200, 200, 200]],
+  'POST /api/password/forgot': [['', 400, 400, 400, 400]],
+  'POST /api/password/reset': [['', 400, 400, 400, 400]],
+  'GET /api/customer/login': [['', 302, 302, 302, 302]],
+  'GET /api/customer/logout': [['', 302, 302, 302, 302]],
+  'GET /api/customer/oidc/callback': [['', 302, 302, 302, 302]],
+  'PATCH /api/customer/profile': [['', 401, 400, 400, 400]],
+  'POST /api/customer/password': [['', 401, 400, 400, 400]],
+  'POST /api/customer/email': [['', 401, 400, 400, 400]],
+  'POST /api/customer/email/code': [['', 401, 200, 200, 200]],
+  'POST /api/customer/email/verify': [['', 401, 400, 400, 400]],
+  'GET /api/customer/sessions': [['', 401, 200, 200, 200]],
+  'DELETE /api/customer/sessions': [['', 401, 200, 200, 200]],
+  'DELETE /api/customer/sessions/:id': [
+    ['own session', 401, 200, 404, 404],
+    ['00000000-0000-4000-8000-000000000000', 401, 404, 404, 404],
+    ['0', 401, 404, 404, 404],
+    ['%00', 401, 404, 404, 404],
+  ],
+  'GET /api/customer/subscriptions': [['', 401, 200, 200, 200]],
+  'GET /api/customer/subscriptions/:id': ownOrder(200),
+  'POST /api/customer/subscriptions/:id/credentials/reveal': ownOrder(409),
+  'GET /api/customer/subscriptions/:id/review': ownOrder(200),
+  'GET /api/customer/subscriptions/:id/review/frame': ownOrder(200),
+  'PATCH /api/customer/subscriptions/:id/review/remarks/:remarkId': [
+    ['own order', 401, 400, 400, 400],
+  ],
+  'DELETE /api/customer/subscriptions/:id/review/remarks/:remarkId': ownOrder(404),
+  'POST /api/customer/subscriptions/:id/review/screenshots': [['own order', 415, 415, 415, 415]],
+  'POST /api/customer/subscriptions/:id/review/send': [['own order', 401, 400, 400, 400]],
+  'POST /api/customer/subscriptions/:id/review/approve': [['own order', 401, 400, 400, 400]],
+  'GET /api/customer/subscriptions/:id/brief': ownOrder(200),
+  'PATCH /api/customer/subscriptions/:id/brief': [['own order', 401, 400, 400, 400]],
+  'GET /api/customer/subscriptions/:id/brief/domain': ownOrder(409),
+  'POST /api/customer/subscriptions/:id/brief/send': ownOrder(409),
+  'POST /api/customer/subscriptions/:id/brief/files': [['own order', 415, 415, 415, 415]],
+  'GET /api/customer/subscriptions/:id/brief/files/:fileId': ownOrder(404),
+  'DELETE /api/customer/subscriptions/:id/brief/files/:fileId': ownOrder(404),
+  'GET /api/customer/subscriptions/:id/conversation': ownOrder(200),
+  'POST /api/customer/subscriptions/:id/conversation': [['own order', 401, 400, 400, 400]],
+  'POST /api/customer/subscriptions/:id/cancel': ownOrder(201),
+  'DELETE /api/customer/subscriptions/:id/cancel': ownOrder(404),
+  'POST /api/customer/subscriptions/:id/plan/preview': [['own order', 401, 400, 400, 400]],
+  'POST /api/customer/subscriptions/:id/plan': [['own order', 401, 400, 400, 400]],
+  'GET /api/customer/billing-details': [['', 401, 200, 200, 200]],
+  'PATCH /api/customer/billing-details': [['', 401, 400, 400, 400]],
+  'POST /api/customer/billing-portal': [['', 401, 409, 409, 409]],
+  'GET /api/customer/invoices': [['', 401, 200, 200, 200]],
+  'GET /api/customer/credits': [['', 401, 200, 200, 200]],
+  'GET /api/customer/cards': [['', 401, 200, 200, 200]],
+  'GET /api/projects': [['', 401, 403, 403, 200]],
+  'PATCH /api/projects/:id/status': [['0', 401, 403, 403, 400]],
+  'GET /api/support': [['', 401, 403, 403, 200]],
+  'POST /api/support': [['', 400, 400, 400, 400]],
+  'GET /api/support/:id': anyTicket(200),
+  'PATCH /api/support/:id': anyTicket(200),
+  'PATCH /api/support/:id/status': [['0', 401, 403, 403, 400]],
+  'GET /api/support/:id/messages': anyTicket(200),
+  'POST /api/support/:id/messages': [['own ticket', 401, 403, 403, 400]],
+  'POST /api/support/:id/read': anyTicket(200),
+  'DELETE /api/support/:id/guest-link': anyTicket(200),
+  'GET /api/support/:id/merge': anyTicket(200),
+  'POST /api/support/:id/merge': [['own ticket', 401, 403, 403, 400]],
+  'GET /api/admin/ticket-counts': [['', 401, 403, 403, 200]],
+  'POST /api/admin/presence': [['', 401, 403, 403, 400]],
+  'GET /api/admin/assignees': [['', 401, 403, 403, 200]],
+  'GET /api/admin/customers': [['', 401, 403, 403, 200]],
+  'GET /api/admin/customers/:id': noCustomer(),
+  'GET /api/admin/customers/:id/credits': noCustomer(),
+  'GET /api/admin/customers/:id/erasure': noCustomer(),
+  'GET /api/admin/customers/:id/merge': [['0', 401, 403, 403, 400]],
+  'POST /api/admin/customers/:id/merge': [['0', 401, 403, 403, 400]],
+  'POST /api/admin/customers/:id/notes': [['0', 401, 403, 403, 400]],
+  'PATCH /api/admin/customers/:id/notes/:noteId': [['0', 401, 403, 403, 400]],
+  'DELETE /api/admin/customers/:id/notes/:noteId': noCustomer(),
+  'DELETE /api/admin/customers/:id/sessions': noCustomer(),
+  'DELETE /api/admin/customers/:id/sessions/:sessionId': noCustomer(),
+  'PATCH /api/admin/customers/:id/billing-details': [['0', 401, 403, 403, 400]],
+  'POST /api/admin/customers/:id/export': noCustomer(),
+  'DELETE /api/admin/customers/:id': noCustomer(),
+  'GET /api/admin/discounts': [['', 401, 403, 403, 200]],
+  'POST /api/admin/discounts': [['', 401, 403, 403, 400]],
+  'POST /api/admin/discounts/:id/end': noRow(),
+  'GET /api/admin/discounts/:id/uses': noRow(),
+  'GET /api/admin/canned-replies': [['', 401, 403, 403, 200]],
+  'POST /api/admin/canned-replies': [['', 401, 403, 403, 400]],
+  'PATCH /api/admin/canned-replies/:id': noRow(),
+  'DELETE /api/admin/canned-replies/:id': noRow(),
+  'GET /api/admin/list-views': [['', 401, 403, 403, 400]],
+  'POST /api/admin/list-views': [['', 401, 403, 403, 400]],
+  'POST /api/admin/list-views/default': [['', 401, 403, 403, 400]],
+  'PATCH /api/admin/list-views/:id': [['0', 401, 403, 403, 400]],
+  'DELETE /api/admin/list-views/:id': noRow(),
+  'GET /api/admin/settings': [['', 401, 403, 403, 200]],
+  'PATCH /api/admin/settings': [['', 401, 403, 403, 400]],
+  'POST /api/admin/settings/restore': [['', 401, 403, 403, 400]],
+  'GET /api/legal': [['', 200, 200, 200, 200]],
+  'GET /api/legal/:document': [
+    ['terms', 200, 200, 200, 200],
+    ['wages', 404, 404, 404, 404],
+  ],
+  'GET /api/legal/:document/:version': [['terms', 404, 404, 404, 404]],
+  'GET /api/admin/settings/legal/:document': [
+    ['terms', 401, 403, 403, 200],
+    ['wages', 401, 403, 403, 404],
+  ],
+  'PATCH /api/admin/settings/legal/:document': [['terms', 401, 403, 403, 400]],
+  'POST /api/admin/settings/legal/:document/publish': [['terms', 401, 403, 403, 400]],
+  'POST /api/admin/settings/legal/:document/withdraw': [['terms', 401, 403, 403, 400]],
+  'GET /api/admin/settings/:section/history': [
+    ['brand', 401, 403, 403, 200],
+    ['wages', 401, 403, 403, 404],
+    ['%00', 401, 403, 403, 404],
+  ],
+  'GET /api/admin/emails': [['', 401, 403, 403, 200]],
+  'GET /api/admin/emails/:kind': anyEmail(200),
+  'PATCH /api/admin/emails/:kind': anyEmail(400),
+  'POST /api/admin/emails/:kind/restore': anyEmail(400),
+  'POST /api/admin/emails/:kind/preview': anyEmail(400),
+  'POST /api/admin/emails/:kind/test': anyEmail(400),
+  'GET /api/admin/emails/:kind/history': anyEmail(200),
+  'GET /api/guest/tickets/:token': [
+    ['guest link', 200, 200, 200, 200],
+    ['nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'POST /api/guest/tickets/:token/messages': [['guest link', 400, 400, 400, 400]],
+  'GET /api/guest/briefs/:token': [
+    ['order link', 200, 200, 200, 200],
+    ['guest link', 404, 404, 404, 404],
+    ['nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'GET /api/guest/orders/:token': [
+    ['order link', 200, 200, 200, 200],
+    ['guest link', 404, 404, 404, 404],
+    ['nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'GET /api/guest/orders/:token/invoices': [
+    ['order link', 200, 200, 200, 200],
+    ['nothing', 404, 404, 404, 404],
+  ],
+  'GET /api/guest/orders/:token/conversation': [
+    ['order link', 200, 200, 200, 200],
+    ['guest link', 404, 404, 404, 404],
+    ['nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'POST /api/guest/orders/:token/conversation': [['order link', 400, 400, 400, 400]],
+  'GET /api/guest/orders/:token/review': [
+    ['order link', 200, 200, 200, 200],
+    ['guest link', 404, 404, 404, 404],
+    ['nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'GET /api/guest/orders/:token/review/frame': [
+    ['order link', 200, 200, 200, 200],
+    ['nothing', 404, 404, 404, 404],
+  ],
+  'PATCH /api/guest/orders/:token/review/remarks/:remarkId': [['order link', 400, 400, 400, 400]],
+  'DELETE /api/guest/orders/:token/review/remarks/:remarkId': [['order link', 404, 404, 404, 404]],
+  'POST /api/guest/orders/:token/review/screenshots': [['order link', 415, 415, 415, 415]],
+  'GET /api/guest/orders/:token/review/screenshots/:fileId': [['order link', 404, 404, 404, 404]],
+  'POST /api/guest/orders/:token/review/send': [['order link', 400, 400, 400, 400]],
+  'POST /api/guest/orders/:token/review/approve': [['order link', 400, 400, 400, 400]],
+  'GET /api/guest/briefs/:token/domain': [
+    ['order link', 409, 409, 409, 409],
+    ['nothing', 404, 404, 404, 404],
+  ],
+  'PATCH /api/guest/briefs/:token': [['order link', 400, 400, 400, 400]],
+  'POST /api/guest/briefs/:token/send': [
+    ['order link', 409, 409, 409, 409],
+    ['nothing', 404, 404, 404, 404],
+  ],
+  'POST /api/guest/briefs/:token/files': [['order link', 415, 415, 415, 415]],
+  'GET /api/guest/briefs/:token/files/:fileId': [['order link', 404, 404, 404, 404]],
+  'DELETE /api/guest/briefs/:token/files/:fileId': [['order link', 404, 404, 404, 404]],
+  'POST /api/attachments': [['', 415, 415, 415, 415]],
+  'GET /api/attachments/:id': [
+    ['00000000-0000-4000-8000-000000000000', 401, 404, 404, 404],
+    ['0', 401, 404, 404, 404],
+    ['%00', 401, 404, 404, 404],
+  ],
+  'GET /api/analytics': [['', 401, 403, 403, 200]],
+  'GET /api/admin/waiting': [['', 401, 403, 403, 200]],
+  'GET /api/analytics/series': [['', 401, 403, 403, 400]],
+  'GET /api/analytics/overview': [['', 401, 403, 403, 400]],
+  'GET /api/analytics/revenue': [['', 401, 403, 403, 400]],
+  'GET /api/analytics/cohorts': [['', 401, 403, 403, 400]],
+  'GET /api/admin/revenue-summary': [['', 401, 403, 403, 200]],
+  'GET /api/orders': [['', 401, 403, 403, 200]],
+  'GET /api/orders/board': [['', 401, 403, 403, 200]],
+  'GET /api/orders/:id': anyOrder(),
+  'PATCH /api/orders/:id/stage': [['own order', 401, 403, 403, 400]],
+  'GET /api/orders/:id/timeline': anyOrder(),
+  'GET /api/orders/:id/review': anyOrder(),
+  'GET /api/orders/:id/review/frame': anyOrder(),
+  'PATCH /api/orders/:id/review/remarks/:remarkId': [['own order', 401, 403, 403, 400]],
+  'GET /api/orders/:id/brief': anyOrder(),
+  'GET /api/orders/:id/brief/archive': anyOrder(),
+  'POST /api/orders/:id/brief/questions': [['own order', 401, 403, 403, 400]],
+  'PATCH /api/orders/:id/brief/questions/:questionId': [['own order', 401, 403, 403, 400]],
+  'DELETE /api/orders/:id/brief/questions/:questionId': [['own order', 401, 403, 403, 400]],
+  'GET /api/orders/:id/brief/domain': anyOrder(409),
+  'POST /api/orders/:id/links': [['own order', 401, 403, 403, 409]],
+  'DELETE /api/orders/:id/links': [['own order', 401, 403, 403, 409]],
+  'PATCH /api/orders/:id/email': [['own order', 401, 403, 403, 400]],
+  'PATCH /api/orders/:id/live-address': [['own order', 401, 403, 403, 400]],
+  'GET /api/orders/:id/brief/files/:fileId': [['own order', 401, 403, 403, 404]],
+  'GET /api/orders/:id/conversation': anyOrder(),
+  'POST /api/orders/:id/conversation': [['own order', 401, 403, 403, 400]],
+  'GET /api/orders/:id/refundable': anyOrder(),
+  'GET /api/orders/:id/refunds': anyOrder(),
+  'POST /api/orders/:id/refunds': [['own order', 401, 403, 403, 400]],
+  'POST /api/orders/:id/cancel': [['own order', 401, 403, 403, 400]],
+  'POST /api/orders/:id/settle-flag': [['own order', 401, 403, 403, 400]],
+  'POST /api/orders/:id/start': anyOrder(),
+  'POST /api/orders/:id/deliver': [['own order', 401, 403, 403, 400]],
+  'GET /api/admin/cancellation-requests': [['', 401, 403, 403, 200]],
+  'PATCH /api/admin/cancellation-requests/:id/process': [
+    ['cancellation', 401, 403, 403, 200],
+    ['0', 401, 403, 403, 404],
+    ['1e3', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
+  'GET /api/admin/reconciliation': [['', 401, 403, 403, 200]],
+  'POST /api/admin/reconciliation': [['', 401, 403, 403, 201]],
+  'GET /api/admin/webhook-version': [['', 401, 403, 403, 200]],
+  'POST /api/admin/reconciliation/subscriptions/:id/restore': noUnmatched(),
+  'POST /api/admin/reconciliation/subscriptions/:id/refund': noUnmatched(),
+  'POST /api/admin/reconciliation/subscriptions/:id/dismiss': [
+    ['unmatched', 401, 403, 403, 200],
+    ...noUnmatched(),
+  ],
+  'GET /api/admin/people': [['', 401, 403, 403, 200]],
+  'PATCH /api/admin/people/:id': [['0', 401, 403, 403, 400]],
+  'DELETE /api/admin/people/:id': [['0', 401, 403, 403, 400]],
+  'DELETE /api/admin/people/:id/sessions': noRow(),
+  'GET /api/admin/invitations': [['', 401, 403, 403, 200]],
+  'POST /api/admin/invitations': [['', 401, 403, 403, 400]],
+  'POST /api/admin/invitations/:id/resend': noRow(),
+  'DELETE /api/admin/invitations/:id': noRow(),
+  'GET /api/admin/sign-in-policy': [['', 401, 403, 403, 200]],
+  'PATCH /api/admin/sign-in-policy': [['', 401, 403, 403, 400]],
+  'POST /api/invitations/open': [['', 400, 400, 400, 400]],
+  'POST /api/invitations/accept': [['', 400, 400, 400, 400]],
+  'POST /api/invitations/join': [['', 400, 400, 400, 400]],
+  'GET /api/admin/audit': [['', 401, 403, 403, 200]],
+  'GET /api/admin/security-log': [['', 401, 403, 403, 200]],
+  'POST /api/admin/confirm-identity': [['', 401, 403, 403, 400]],
+  'POST /api/admin/view-as': [['', 401, 403, 403, 400]],
+  'DELETE /api/admin/view-as': [['', 401, 403, 403, 200]],
+  'GET /api/admin/events': [['', 401, 403, 403, 200]],
+  'GET /api/admin/mails': [['', 401, 403, 403, 200]],
+  'POST /api/admin/mails/:id/retry': [
+    ['0', 401, 403, 403, 404],
+    ['1e3', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
+  'GET /api/admin/operations/jobs': [['', 401, 403, 403, 200]],
+  'POST /api/admin/operations/jobs/:id/retry': [
+    ['0', 401, 403, 403, 404],
+    ['00000000-0000-4000-8000-000000000000', 401, 403, 403, 404],
+  ],
+  'POST /api/admin/operations/jobs/:id/discard': [
+    ['0', 401, 403, 403, 404],
+    ['00000000-0000-4000-8000-000000000000', 401, 403, 403, 404],
+  ],
+  'GET /api/admin/operations/mails': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/mails/:id': [
+    ['0', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
+  'GET /api/admin/operations/webhooks': [['', 401, 403, 403, 200]],
+  'POST /api/admin/operations/webhooks/:id/replay': [['evt_0', 401, 403, 403, 404]],
+  'GET /api/admin/operations/provider': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/storage': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/processes': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/runs': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/certificate': [['', 401, 403, 403, 200]],
+  'GET /api/admin/operations/alerts': [['', 401, 403, 403, 200]],
+  'GET /api/admin/totp': [['', 401, 403, 403, 200]],
+  'POST /api/admin/totp': [['', 401, 403, 403, 201]],
+  'DELETE /api/admin/totp': [['', 401, 403, 403, 400]],
+  'POST /api/admin/totp/confirm': [['', 401, 403, 403, 400]],
+  'POST /api/admin/totp/recovery-codes': [['', 401, 403, 403, 400]],
+  // This route expects a file and gets JSON here; pictures/uploads.test.ts covers its access.
+  'POST /api/admin/uploads': [['', 415, 415, 415, 415]],
+  'GET /uploads/:name': [['', 404, 404, 404, 404]],
+  'HEAD /uploads/:name': [['', 404, 404, 404, 404]],
+  'GET /api/products': [['', 200, 200, 200, 200]],
+  'GET /api/products/:id': [
+    ['active', 200, 200, 200, 200],
+    ['inactive', 404, 404, 404, 200],
+    ['0', 404, 404, 404, 404],
+    ['-1', 404, 404, 404, 404],
+    ['1e3', 404, 404, 404, 404],
+    ['99999999999', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'GET /api/products/:id/demo-health': [
+    ['active', 401, 403, 403, 200],
+    ['inactive', 401, 403, 403, 200],
+    ['0', 401, 403, 403, 404],
+    ['1e3', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
+  'POST /api/admin/address-checks': [['', 401, 403, 403, 400]],
+  'GET /api/admin/failing-demos': [['', 401, 403, 403, 200]],
+  'POST /api/products': [['', 401, 403, 403, 400]],
+  'PATCH /api/products/:id': [
+    ['inactive', 401, 403, 403, 200],
+    ['0', 401, 403, 403, 404],
+    ['1e3', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
+  'POST /api/products/:id/move': [
+    ['active', 401, 403, 403, 400],
+    ['0', 401, 403, 403, 400],
+  ],
+  'POST /api/admin/categories/rename': [['', 401, 403, 403, 400]],
+  'DELETE /api/products/:id': [
+    ['active', 401, 403, 403, 200],
+    ['0', 401, 403, 403, 404],
+    ['1e3', 401, 403, 403, 404],
+    ['99999999999', 401, 403, 403, 404],
+  ],
+  'GET /api/customer/support/tickets': [['', 401, 200, 200, 200]],
+  'POST /api/customer/support/tickets': [['', 401, 400, 400, 400]],
+  'GET /api/customer/support/tickets/:id': ownTicket(200),
+  'GET /api/customer/support/tickets/:id/messages': ownTicket(200),
+  'POST /api/customer/support/tickets/:id/messages': [['own ticket', 401, 400, 400, 400]],
+  'POST /api/customer/support/tickets/:id/read': ownTicket(200),
+  'POST /api/checkout/discount': [['', 400, 400, 400, 400]],
+  'POST /api/orders/create-checkout': [['', 400, 400, 400, 400]],
+  'GET /api/checkout/sessions/:id': [
+    ['cs_test_nothing', 404, 404, 404, 404],
+    ['%00', 404, 404, 404, 404],
+  ],
+  'POST /api/webhooks/stripe': [['', 400, 400, 400, 400]],
+};
+
+/** The errors that the contract declares for each endpoint. */
+const declared = new Map(
+  Object.values<Endpoint>(endpoints).map((endpoint) => [endpoint.name, failuresOf(endpoint)]),
+);
+
+test('has a row for every route', () => {
+  const routes = shop().app.routes.map(({ method, path }) => `${method} ${path}`);
+  expect(routes.sort()).toEqual(Object.keys(table).sort());
+});
+
+test.each(
+  Object.entries(table).flatMap(([route, rows]) => rows.map((row) => [route, row] as const)),
+)('%s %j', async (route, [id, ...expected]) => {
+  const [method = '', pattern = ''] = route.split(' ');
+  const people = [{}, {}, { isAdmin: true }].map((person) => shop().signIn(person));
+  const [customer, other, admin] = await Promise.all(people);
+  const path = pattern.replace(/:\w+/, await named(id, customer?.id ?? ''));
+  const statuses: number[] = [];
+  // Sequential, so that one caller's change does not cause another's 404.
+  for (const cookie of [undefined, customer?.cookie, other?.cookie, admin?.cookie]) {
+    const headers: Record<string, string> = cookie ? { cookie } : {};
+    const body = method === 'POST' || method === 'PATCH' ? {} : undefined;
+    const response = await shop().send(method, path, body, headers);
+    statuses.push(response.status);
+    const type = response.headers.get('content-type');
+    if (type === 'application/problem+json' && declared.has(route)) {
+      expect(declared.get(route)).toContain((await response.json()).code);
+    }
+  }
+  expect(statuses).toEqual(expected);
+});
+
+const adminEndpoints = Object.values<Endpoint>(endpoints).filter(
+  ({ access }) => access === 'admin',
+);
+
+// A body that isn't valid and ids that don't exist: what a role may do gets 400 or 404, and changes
+// nothing. What it must not is refused before either.
+describe.each(adminEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s',
+  (_name, { method, path, permission, body: shape }) => {
+    test.each(adminRoles)('is open to the role %s only if the table says so', async (role) => {
+      const cookie = cookies.get(role) ?? '';
+      const type = typeof shape === 'string' ? shape : 'application/json';
+      const response = await shop().app.handle(
+        new Request(`http://localhost${path.replace(/:\w+/g, '0')}`, {
+          method,
+          headers: { cookie, ...(method !== 'GET' && { 'content-type': type }) },
+          ...(method !== 'GET' && { body: '{}' }),
+        }),
+      );
+      const isOpen = permission !== undefined && isAllowed(role, permission);
+      if (isOpen) expect([401, 403, 500]).not.toContain(response.status);
+      else {
+        expect(response.status).toBe(403);
+        expect((await response.json()).code).toBe('not_allowed');
+      }
+    });
+  },
+);
+
+const personalEndpoints = Object.values<Endpoint>(endpoints).filter((endpoint) =>
+  failuresOf(endpoint).includes('other_account'),
+);
+
+test('the only changes that pages of another account can make need no session', () => {
+  const open = Object.values<Endpoint>(endpoints).filter(
+    (endpoint) => endpoint.method !== 'GET' && !personalEndpoints.includes(endpoint),
+  );
+  const paths = open.map(({ path }) => path).filter((path) => !path.startsWith('/api/guest/'));
+  expect(paths.toSorted()).toEqual([
+    '/api/admin/login',
+    '/api/invitations/accept',
+    '/api/invitations/join',
+    '/api/invitations/open',
+    '/api/login',
+    '/api/password/forgot',
+    '/api/password/reset',
+    '/api/register',
+    '/api/webhooks/stripe',
+  ]);
+});
+
+describe('a page that was loaded for another account', () => {
+  test('reads and changes nothing', async () => {
+    const former = await shop().signIn({ role: 'owner' });
+    const present = await shop().signIn({ role: 'owner' });
+    const before = await readAllTables(shop().database.db);
+    for (const { method, path, body: shape } of personalEndpoints) {
+      const type = typeof shape === 'string' ? shape : 'application/json';
+      const response = await shop().app.handle(
+        new Request(`http://localhost${path.replace(/:\w+/g, '1')}`, {
+          method,
+          headers: {
+            cookie: present.cookie,
+            [accountHeader]: former.id,
+            ...(method !== 'GET' && { 'content-type': type }),
+          },
+          ...(method !== 'GET' && { body: '{}' }),
+        }),
+      );
+      expect([method, path, response.status]).toEqual([method, path, 409]);
+      expect(await response.json()).toMatchObject({
+        code: 'other_account',
+        detail: 'You are signed in with another account now. Reload the page.',
+      });
+    }
+    expect(await readAllTables(shop().database.db)).toEqual(before);
+  });
+
+  test('is told first that nobody is signed in, or that the role lacks the permission', async () => {
+    const former = await shop().signIn({ role: 'owner' });
+    const { cookie } = await shop().signIn();
+    const header = { [accountHeader]: former.id };
+    const status = async (headers: Record<string, string>) =>
+      (await shop().send('POST', '/api/products', {}, headers)).status;
+    expect(await status(header)).toBe(401);
+    expect(await status({ ...header, cookie })).toBe(403);
+  });
+
+  test('may be the admin’s own during impersonation', async () => {
+    const { id: customerId } = await shop().signIn();
+    const { cookie, id } = await shop().signIn({ role: 'owner' });
+    const headers = { cookie, [accountHeader]: id };
+    expect((await shop().post('/api/admin/view-as', { customerId }, headers)).status).toBe(201);
+    expect((await shop().send('DELETE', '/api/admin/view-as', undefined, headers)).status).toBe(
+      200,
+    );
+  });
+});
+
+/** Rows for an order of the first customer and for ids that do not exist. */
+function ownOrder(owner: number): Row[] {
+  return [
+    ['own order', 401, owner, 404, 404],
+    ['own ACC', 401, owner, 404, 404],
+    ...noOrders.map((id): Row => [id, 401, 404, 404, 404]),
+  ];
+}
+
+/** Rows for the same order on admin routes, which are closed to its customer. */
+function anyOrder(admin = 200): Row[] {
+  return [
+    ['own order', 401, 403, 403, admin],
+    ['own ACC', 401, 403, 403, admin],
+    ...noOrders.map((id): Row => [id, 401, 403, 403, 404]),
+  ];
+}
+
+/** Rows for a ticket of the first customer and for invalid ids. */
+function ownTicket(owner: number): Row[] {
+  return [
+    ['own ticket', 401, owner, 404, 404],
+    ['own TKT', 401, owner, 404, 404],
+    ...noTickets.map((id): Row => [id, 401, 404, 404, 404]),
+  ];
+}
+
+/** Rows for the same ticket on admin routes. */
+function anyTicket(admin: number): Row[] {
+  return [
+    ['own ticket', 401, 403, 403, admin],
+    ['own TKT', 401, 403, 403, admin],
+    ...noTickets.map((id): Row => [id, 401, 403, 403, 404]),
+  ];
+}
+
+function noUnmatched(): Row[] {
+  return ['0', '1e3', '99999999999', '%00', 'sub_1'].map((id) => [id, 401, 403, 403, 404]);
+}
+
+/** A change without a body is refused before the email is looked up. */
+function anyEmail(found: 200 | 400): Row[] {
+  const missing = found === 200 ? 404 : 400;
+  return [
+    ['receipt', 401, 403, 403, found],
+    ['wages', 401, 403, 403, missing],
+    ['%00', 401, 403, 403, missing],
+  ];
+}
+
+/** Numbers that no row has. */
+function noRow(): Row[] {
+  return ['0', '1e3', '99999999999'].map((id) => [id, 401, 403, 403, 404]);
+}
+
+function noCustomer(): Row[] {
+  const noIds = ['0', '%00', 'ACC-2026-99999', '00000000-0000-4000-8000-000000000000'];
+  return noIds.map((id) => [id, 401, 403, 403, 404]);
+}
+
+/** Creates the record that a word in a row refers to; other values are ids already. */
+async function named(id: string, customerId: string): Promise<string> {
+  const { aProduct, db } = shop();
+  switch (id) {
+    case 'active':
+      return String((await aProduct()).id);
+    case 'inactive':
+      return String((await aProduct({ active: false })).id);
+    case 'own order':
+      return String((await anOrder(db, { customerId })).id);
+    case 'own ACC':
+      return (await anOrder(db, { customerId })).orderId;
+    case 'own ticket':
+      return String((await aTicket(db, { customerId })).id);
+    case 'own TKT':
+      return (await aTicket(db, { customerId })).ticketId;
+    case 'guest link':
+      return (await askAsGuest(shop())).token;
+    case 'order link':
+      return shop().mail.orderLinks.tokenFor({ id: (await anOrder(db)).id, version: 1 });
+    case 'own session':
+      return anotherSession(customerId);
+    case 'cancellation':
+      return String((await aCancellation(db, await anOrder(db, { customerId }))).id);
+    case 'unmatched':
+      return String((await anUnmatched(db)).id);
+    default:
+      return id;
+  }
+}
+
+/** Signs the customer in with another browser. */
+async function anotherSession(customerId: string): Promise<string> {
+  const { db } = shop();
+  const user = await db.query.users.findFirst({ where: eq(users.customerId, customerId) });
+  await createSessions({ db, now: shop().clock.now }).open(db, user?.id ?? 0, 'another browser');
+  const open = await db.select().from(sessions);
+  return (
+    open.find(({ sess }) => sess.userId === user?.id && sess.device === 'another browser')?.id ?? ''
+  );
+}
+
+test('shows an inactive product in the catalog only to admins', async () => {
+  const { id } = await shop().aProduct({ active: false });
+  const admin = await shop().signIn({ isAdmin: true });
+  const customer = await shop().signIn();
+  const seenBy = async (headers: Record<string, string>) => {
+    const list: { id: number }[] = await (await shop().get('/api/products', headers)).json();
+    return list.some((product) => product.id === id);
+  };
+  expect(await seenBy({})).toBe(false);
+  expect(await seenBy({ cookie: customer.cookie })).toBe(false);
+  expect(await seenBy({ cookie: admin.cookie })).toBe(true);
+});
+
+test.each(['session=forged', 'session=forged.signature', 'session=%7B%7D', 'session='])(
+  'treats the forged cookie %s as signed out',
+  async (cookie) => {
+    expect((await shop().get('/api/user', { cookie })).status).toBe(401);
+    expect((await shop().get('/api/products', { cookie })).status).toBe(200);
+  },
+);
