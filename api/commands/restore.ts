@@ -1,19 +1,12 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { restrictDataFolder } from '#api/platform/data-folder';
 import { directUrlOf, readSettings, type Settings } from '#api/platform/settings';
-import { openEmbedded } from '#db/embedded';
-import { lockFolder } from '#db/folder-lock';
-import { openPostgres } from '#db/postgres';
-import { findLosses, type Losses } from './backups/find-losses.ts';
+import { describeLosses } from './backups/describe-losses.ts';
+import { reconcileRestored } from './backups/reconcile-restored.ts';
 import { restore } from './backups/restore.ts';
 import { requireUnused } from './backups/restore-server.ts';
-import { settleSql } from './backups/settle-sql.ts';
 import { explainFailure } from './explain-failure.ts';
-import { openCommandMail } from './open-command-mail.ts';
-import { openReconciliation } from './open-reconciliation.ts';
-import { formatReconciliationReport } from './reconciliation-report.ts';
 
 const usage = `Restores a backup into the database and the data folder of the shop’s settings. Stop the shop first.
 
@@ -94,70 +87,3 @@ await main().catch((error) => {
   console.error(explainFailure(error, usage));
   process.exit(1);
 });
-
-/** Says in plain words what happened at the payment provider after the backup. */
-export function describeLosses({ reconciliation, added, unmatchedPayments }: Losses): string {
-  const total = added.payments + unmatchedPayments;
-  const parts = [
-    ...(added.payments > 0
-      ? [
-          `${counted(added.payments, 'payment')} added to ${added.payments === 1 ? 'its order' : 'their orders'}`,
-        ]
-      : []),
-    ...(unmatchedPayments > 0
-      ? [
-          `${counted(unmatchedPayments, 'payment')} without an order, because the order was placed after the backup`,
-        ]
-      : []),
-  ];
-  const made =
-    total === 0
-      ? 'No payments were made after the backup.'
-      : `${counted(total, 'payment')} ${total === 1 ? 'was' : 'were'} made after the backup: ${parts.join(', ')}.`;
-  const refunded =
-    added.refunds > 0
-      ? [
-          `${counted(added.refunds, 'refund')} made after the backup ${added.refunds === 1 ? 'was' : 'were'} recorded again.`,
-        ]
-      : [];
-  return [
-    ...(reconciliation.error ? [] : [made, ...refunded]),
-    formatReconciliationReport(reconciliation),
-  ].join('\n');
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/**
- * Opens a restored shop’s database, reconciles it with the provider and counts what came since.
- * `isRecovered`: Postgres itself restored it, so its numbers haven’t been advanced yet.
- */
-export async function reconcileRestored(
-  settings: Settings,
-  { isRecovered = false } = {},
-): Promise<Losses> {
-  const { databaseUrl } = settings;
-  const dataDir = resolve(settings.dataDir);
-  const release = databaseUrl ? () => {} : lockFolder(dataDir);
-  try {
-    const database = databaseUrl
-      ? await openPostgres(databaseUrl, settings.postgres)
-      : await openEmbedded({ folder: join(dataDir, 'postgres') });
-    try {
-      if (isRecovered) await database.db.execute(sql.raw(settleSql));
-      const mail = openCommandMail(settings, database.db);
-      const { reconciliation, provider, close } = await openReconciliation(
-        settings,
-        database,
-        mail,
-      );
-      return await findLosses({ db: database.db, provider, reconciliation }).finally(close);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    release();
-  }
-}

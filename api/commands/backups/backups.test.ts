@@ -31,10 +31,11 @@ import { orders } from '#db/schema/orders';
 import { unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
 import { serveControl } from '../control.ts';
 import { createCommands } from '../registry.ts';
-import { describeLosses, reconcileRestored } from '../restore.ts';
 import { type Backup, backUp } from './back-up.ts';
+import { describeLosses } from './describe-losses.ts';
 import { explainWriteError } from './explain-write-error.ts';
 import { formatManifest, readManifest } from './manifest.ts';
+import { reconcileRestored } from './reconcile-restored.ts';
 import { restore } from './restore.ts';
 
 const shop = testShop();
