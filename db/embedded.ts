@@ -23,6 +23,8 @@ export async function openEmbedded(
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
   });
   reuseStatements(client);
+  // Each execution is planned for its values: a plan for all would stay when the tables have grown.
+  await client.exec('set plan_cache_mode = force_custom_plan');
   const database = onClient(client);
   try {
     await (options.prepare ?? migrate)(database.db);

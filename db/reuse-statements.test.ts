@@ -30,6 +30,18 @@ test('keeps a limited number of statements, and prepares a forgotten one again',
   expect((await client.query('select 1 as number')).rows).toEqual([{ number: 1 }]);
 });
 
+test('parses a statement again after its table has changed, or the server has forgotten it', async () => {
+  await client.exec('create table changing (id int); insert into changing values (1)');
+  const read = () => client.query('select * from changing');
+  await read();
+  await client.exec('alter table changing add column name text');
+  await expect(read()).rejects.toThrow('must not change result type');
+  expect((await read()).rows).toEqual([{ id: 1, name: null }]);
+  await client.exec('deallocate all');
+  await expect(read()).rejects.toThrow('does not exist');
+  expect((await read()).rows).toEqual([{ id: 1, name: null }]);
+});
+
 test('executes a statement that failed in a transaction', async () => {
   const divide = (by: number) => client.query('select 6 / $1::int as divided', [by]);
   await expect(divide(0)).rejects.toThrow('division by zero');

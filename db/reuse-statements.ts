@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 interface Statement {
+  text: string;
   name: string;
   /** The types of its parameters, once they were described. */
   parameters?: Messages;
@@ -14,14 +15,14 @@ interface Statement {
 const maxStatements = 300;
 
 /**
- * Lets a client parse and plan a statement once. By itself PGlite does so at each execution, which takes more than half
- * of the time. It sends the protocol's messages one by one: parse, describe, bind, describe, execute, sync.
+ * Lets a client parse and describe a statement once. By itself PGlite does so at each execution, which takes more than
+ * half of the time. It sends the protocol's messages one by one: parse, describe, bind, describe, execute, sync.
  */
 export function reuseStatements(client: PGlite): void {
   const send = client.execProtocolStream.bind(client);
   /** By text, the least recently used first. */
   const statements = new Map<string, Statement>();
-  let current: Statement = { name: '' };
+  let current: Statement = { text: '', name: '' };
   let count = 0;
 
   client.execProtocolStream = async (message, options) => {
@@ -31,7 +32,7 @@ export function reuseStatements(client: PGlite): void {
       const text = Buffer.from(message.subarray(5)).toString('latin1');
       const known = statements.get(text);
       statements.delete(text);
-      current = known ?? { name: `s${count++}` };
+      current = known ?? { text, name: `s${count++}` };
       const answer = known ? [] : await send(withName(message, 5, current.name), options);
       statements.set(text, current);
       const [oldest] = statements;
@@ -49,9 +50,18 @@ export function reuseStatements(client: PGlite): void {
       current.columns ??= await send(message, options);
       return current.columns;
     }
-    return send(type === 'B' ? withName(message, 6, current.name) : message, options);
+    if (type !== 'B') return send(message, options);
+    try {
+      return await send(withName(message, 6, current.name), options);
+    } catch (error) {
+      if (staleCodes.has(Object(error).code)) statements.delete(current.text);
+      throw error;
+    }
   };
 }
+
+/** A statement is gone, or its table has changed: it is parsed again the next time. */
+const staleCodes = new Set(['26000', '0A000']);
 
 /** Closes a statement without a name. */
 const closeStatement = Buffer.from('C\0\0\0\x06S\0');

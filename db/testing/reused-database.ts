@@ -54,7 +54,7 @@ async function isReset({ client, structure, reset }: Reusable): Promise<boolean>
   if (client.closed) return false;
   // All of `discard all` but the statements, which the client reuses.
   await client.exec(
-    'reset all; unlisten *; discard temp; discard sequences; select pg_advisory_unlock_all()',
+    'close all; set session authorization default; reset all; unlisten *; discard temp; discard sequences; select pg_advisory_unlock_all()',
   );
   if ((await structureOf(client)) !== structure) return false;
   await client.exec(reset);
