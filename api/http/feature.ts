@@ -16,7 +16,7 @@ export type Feature<Needs, Gives, Wants, Runs> = {
 };
 
 /** States a feature: its types say what it needs and what it gives. */
-export function feature<Needs = unknown, Gives = unknown, Wants = unknown, Runs = unknown>(
+export function feature<Needs = unknown, Gives = object, Wants = unknown, Runs = unknown>(
   stated: Feature<Needs, Gives, Wants, Runs>,
 ): Feature<Needs, Gives, Wants, Runs> {
   return stated;
@@ -26,9 +26,12 @@ export function feature<Needs = unknown, Gives = unknown, Wants = unknown, Runs 
 export type Given<Create extends (given: never) => unknown> = Parameters<Create>[0];
 
 type FeatureList<Base, All, Wants> = {
-  /** Adds a feature. A type error names what it needs and no feature before it gives. */
+  /**
+   * Adds a feature. A type error names what it needs and no feature before it gives, or a service whose
+   * name is taken.
+   */
   with<Gives, Wanted, Run>(
-    added: Feature<All, Gives, Wanted, Run>,
+    added: Feature<All, Gives & { [Name in keyof All]?: never }, Wanted, Run>,
   ): FeatureList<Base, All & Gives, Wants & Wanted & Run>;
   /** Creates all services, and returns them with what they were made from. */
   createServices: (base: Base) => All;
