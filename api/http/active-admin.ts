@@ -1,4 +1,4 @@
-import type { Viewer } from '#api/http/viewer';
+import type { Viewer } from './viewer.ts';
 
 /** Whether the viewer can act as an admin. Always false while impersonating a customer. */
 export function isActiveAdmin({ customer, user, mustSetUpTwoFactor }: Viewer): boolean {

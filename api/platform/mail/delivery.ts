@@ -11,7 +11,7 @@ import { noTracing, type Tracing } from '../telemetry/tracing.ts';
 import { withoutSecrets } from './entry.ts';
 import type { MailTransport } from './transport.ts';
 
-const maxLength = 300;
+const maxErrorLength = 300;
 
 /** Enough references for every email client to thread the conversation. */
 const maxReferences = 20;
@@ -134,5 +134,5 @@ function describeSendError(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown error';
   const code = 'code' in error && typeof error.code === 'string' ? `${error.code}: ` : '';
   const line = `${code}${error.message}`.replace(/\p{C}+/gu, ' ').trim();
-  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line;
+  return line.length > maxErrorLength ? `${line.slice(0, maxErrorLength - 1)}…` : line;
 }

@@ -257,7 +257,7 @@ describe('a refused mail', () => {
       attempts: 2,
       lastError: expect.stringContaining('Never'),
     });
-    await mail.retry(failed.id);
+    await mail.retry(failed.id, async () => {});
     await attempt();
     expect(await row()).toMatchObject({ status: 'sent', attempts: 3 });
     expect(server.received).toHaveLength(1);

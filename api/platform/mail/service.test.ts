@@ -99,7 +99,11 @@ describe('an admin', () => {
   test('resends a failed mail', async () => {
     await sendEnded('ended');
     const { id } = await set('ended', { status: 'failed', lastError: 'no answer', attempts: 16 });
-    expect(await mail.retry(id)).toMatchObject({ id, status: 'queued', attempts: 16 });
+    expect(await mail.retry(id, async () => {})).toMatchObject({
+      id,
+      status: 'queued',
+      attempts: 16,
+    });
     expect((await row('ended')).status).toBe('queued');
   });
 
@@ -110,13 +114,15 @@ describe('an admin', () => {
   ])('cannot resend a mail that %s', async (_, values, words) => {
     await sendEnded('ended');
     const { id } = await set('ended', values);
-    const refusal = await mail.retry(id).catch((error) => error);
+    const refusal = await mail.retry(id, async () => {}).catch((error) => error);
     expect(refusal).toBeInstanceOf(Failure);
     expect(refusal).toMatchObject({ code: 'conflict', sentence: expect.stringContaining(words) });
   });
 
   test('cannot resend a mail that does not exist', async () => {
-    await expect(mail.retry(2_147_483_647)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(mail.retry(2_147_483_647, async () => {})).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 

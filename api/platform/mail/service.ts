@@ -102,7 +102,7 @@ export function createMail({
     },
 
     /** Retries a failed email with the full number of attempts. `record` notes it in the transaction. */
-    retry(id: number, record?: (tx: Db, mail: StoredMail) => Promise<void>): Promise<StoredMail> {
+    retry(id: number, record: (tx: Db, mail: StoredMail) => Promise<void>): Promise<StoredMail> {
       return db.transaction(async (tx) => {
         const [mail] = await tx
           .update(mails)
@@ -111,7 +111,7 @@ export function createMail({
           .returning(storedMailColumns);
         if (!mail) throw await whyNot(tx, id);
         await enqueue(tx, id);
-        await record?.(tx, mail);
+        await record(tx, mail);
         return mail;
       });
     },

@@ -121,7 +121,7 @@ test('references the same mails on a retry', async () => {
   await sendAll();
   const [, second] = await db.select().from(mails).orderBy(mails.id);
   await db.update(mails).set({ status: 'failed' });
-  await mail.retry(second?.id ?? 0);
+  await mail.retry(second?.id ?? 0, async () => {});
   await sendAll();
   const [, before, , again] = received();
   expect(nameOf(again)).toBe(nameOf(before));

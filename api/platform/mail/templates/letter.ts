@@ -2,7 +2,7 @@ import type { StoredEmailTexts } from '#contract/email-texts';
 import type { ShopSettings } from '#contract/shop-settings';
 
 /**
- * An email's content as plain data. `write-html.ts` and `write-text.ts` render both parts from it,
+ * An email's content as plain data. Both parts are rendered from it,
  * so that they cannot disagree. Weighed against react-email, which renders React and derives
  * the text from the HTML: 33 MB of packages, and React's renderer alone costs each start 30 ms and
  * 17 MB, for seven kinds of block.
