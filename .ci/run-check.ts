@@ -10,7 +10,7 @@ export interface CheckResult extends TestCounts {
 const heartbeatMs = 30_000;
 
 /** More than these aren't chance. */
-const mostRepeatedFiles = 3;
+const maxRepeatedFiles = 3;
 
 const running = new Set<Bun.Subprocess>();
 
@@ -46,7 +46,7 @@ async function repeat(check: Check, output: string, failed: number): Promise<num
   const files = [...new Set(ofTests)];
   // Otherwise something failed that no test names, and would not be repeated.
   const areAllNamed = readBunSummary(output) !== undefined && ofTests.length === failed;
-  if (!areAllNamed || files.length > mostRepeatedFiles) return failed;
+  if (!areAllNamed || files.length > maxRepeatedFiles) return failed;
   const command = check.repeat?.(files);
   if (!command) return failed;
   console.info(`        ${check.name}: repeating ${files.join(', ')}`);

@@ -6,7 +6,7 @@ const finished: Reconciliation = {
   startedAt: '2026-01-15T03:40:00.000Z',
   finishedAt: '2026-01-15T03:41:00.000Z',
   checked: 12,
-  mended: 0,
+  corrected: 0,
   differing: 0,
   error: null,
   differences: [],
@@ -14,7 +14,7 @@ const finished: Reconciliation = {
   unmatched: [],
 };
 
-const mended = { orderId: 'ACC-2026-0007', fact: 'status', ours: 'active', theirs: 'cancelled' };
+const corrected = { orderId: 'ACC-2026-0007', fact: 'status', ours: 'active', theirs: 'cancelled' };
 
 describe('the report', () => {
   test('says that the numbers agree if nothing differs', () => {
@@ -23,7 +23,7 @@ describe('the report', () => {
   });
 
   test('reports what was repaired and that the numbers agree', () => {
-    const run = { ...finished, mended: 1, differences: [{ ...mended, mended: true }] };
+    const run = { ...finished, corrected: 1, differences: [{ ...corrected, corrected: true }] };
     expect(formatReconciliationReport(run)).toBe(
       `corrected  ACC-2026-0007  status: here active, at the payment provider cancelled
 12 orders compared, 1 difference corrected: numbers agree`,
@@ -32,7 +32,7 @@ describe('the report', () => {
   });
 
   test('lists differences and counts those it leaves out', () => {
-    const differences = [{ ...mended, theirs: null, mended: false }];
+    const differences = [{ ...corrected, theirs: null, corrected: false }];
     const run = { ...finished, differing: 3, differences };
     expect(formatReconciliationReport(run)).toBe(
       `DIFFERS    ACC-2026-0007  status: here active, at the payment provider nothing

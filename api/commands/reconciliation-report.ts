@@ -2,9 +2,9 @@ import type { Difference, Reconciliation, UnmatchedSubscription } from '#contrac
 
 /** Formats the result for the operator. The last line says whether the books match. */
 export function formatReconciliationReport(run: Reconciliation): string {
-  const { differences, mended, differing, unmatched, unmatchedCount } = run;
+  const { differences, corrected, differing, unmatched, unmatchedCount } = run;
   const unlisted = unmatchedCount - unmatched.length;
-  const hidden = mended + differing - differences.length;
+  const hidden = corrected + differing - differences.length;
   return [
     ...differences.map(row),
     ...(hidden > 0 ? [`… and ${hidden} more`] : []),
@@ -33,17 +33,18 @@ function unmatchedRow({ orderNumber, subscriptionId, ...row }: UnmatchedSubscrip
   return `NO ORDER ${orderNumber ?? 'no number'}  ${subscriptionId}: ${plan}, $${keptAmount} paid, ${state}`;
 }
 
-function row({ orderId, fact, ours, theirs, mended }: Difference): string {
-  const outcome = mended ? 'corrected' : 'DIFFERS  ';
+function row({ orderId, fact, ours, theirs, corrected }: Difference): string {
+  const outcome = corrected ? 'corrected' : 'DIFFERS  ';
   return `${outcome}  ${orderId}  ${fact}: here ${ours ?? 'nothing'}, at the payment provider ${theirs ?? 'nothing'}`;
 }
 
 function verdict(run: Reconciliation): string {
-  const { finishedAt, error, checked, mended, differing, unmatchedCount } = run;
+  const { finishedAt, error, checked, corrected, differing, unmatchedCount } = run;
   const compared = `${counted(checked, 'order')} compared`;
   if (error) return `Stopped after ${compared}. ${error}. Run the command again to continue.`;
   if (!finishedAt) return `${compared} so far. The shop is still comparing the rest.`;
-  const done = mended > 0 ? `${compared}, ${counted(mended, 'difference')} corrected` : compared;
+  const done =
+    corrected > 0 ? `${compared}, ${counted(corrected, 'difference')} corrected` : compared;
   if (hasNoDifferences(run)) return `${done}: numbers agree`;
   const open = [
     ...(differing > 0 ? [`${counted(differing, 'difference')} to review`] : []),

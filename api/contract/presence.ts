@@ -4,7 +4,7 @@ import { type LiveUpdate, presenceKinds } from './live-updates.ts';
 
 /** Someone who types tells it at most this often. */
 export const presenceGapMs = 10_000;
-/** Who has told nothing for this long types no more. */
+/** After this time without a sign, an admin no longer types. */
 export const presenceLastsMs = 25_000;
 
 /** A record that admins type in, named as in its address: 'ticket TKT-2026-0012', 'settings brand'. */
@@ -17,7 +17,7 @@ export const NewPresence = v.object({
 });
 export type NewPresence = v.InferOutput<typeof NewPresence>;
 
-/** An admin who types in a record, as live updates tell: `id` is the user's, `name` says where. */
+/** An admin who types in a record, as live updates say: `id` is the user's, `name` says where. */
 export type Presence = LiveUpdate & NewPresence;
 
 export function isPresence(update: LiveUpdate): update is Presence {

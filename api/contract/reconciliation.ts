@@ -28,7 +28,7 @@ export const Difference = v.object({
   ours: v.nullable(v.string()),
   theirs: v.nullable(v.string()),
   /** Whether it was fixed automatically. */
-  mended: v.boolean(),
+  corrected: v.boolean(),
 });
 export type Difference = v.InferOutput<typeof Difference>;
 
@@ -69,7 +69,7 @@ export const Reconciliation = v.object({
   /** null while it runs. */
   finishedAt: v.nullable(instantText),
   checked: v.number(),
-  mended: v.number(),
+  corrected: v.number(),
   /** The differences that remain for review. */
   differing: v.number(),
   /** Why it was aborted; null if it wasn't. */

@@ -7,7 +7,7 @@ import { listQuery } from './lists.ts';
 /** How much of an order can be refunded now. */
 export const Refundable = v.object({
   /** Paid and not refunded yet. */
-  mostAmount: moneyText,
+  maxAmount: moneyText,
   /** The order's credit for its next invoices; null if the payment provider doesn't tell. */
   creditAmount: v.nullable(sumText),
   /** The refund that the terms promise after delivery; null outside that window. */

@@ -101,7 +101,7 @@ export type AdminTicket = v.InferOutput<typeof AdminTicket>;
 export const TicketOrder = v.object({
   ...OrderDelivery.entries,
   customerName: v.string(),
-  /** Whether it is somebody else's, and the ticket only names its number. */
+  /** Whether it is someone else's, and the ticket only names its number. */
   isOther: v.boolean(),
   paymentStatus: v.picklist(paymentStatuses),
   subscriptionStatus: v.picklist(subscriptionStatuses),

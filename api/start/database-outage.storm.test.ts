@@ -6,7 +6,7 @@ import { type OutageShop, openOutageShop } from '#api/testing/outage-shop';
 setDefaultTimeout(60_000);
 
 /** A refused call may take the connect timeout, that of a statement, and little more. */
-const mostMs = 8000;
+const maxMs = 8000;
 
 describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
   let stormy: OutageShop;
@@ -173,7 +173,7 @@ describe.skipIf(!process.env.DATABASE_URL)('a database that', () => {
       isOver = true;
     });
     await load;
-    expect(outcome.slowestMs).toBeLessThan(mostMs);
+    expect(outcome.slowestMs).toBeLessThan(maxMs);
     return outcome;
 
     async function refused(answer: Response) {

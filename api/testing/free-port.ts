@@ -3,7 +3,7 @@
 const lowest = 10_240;
 const highest = 32_767;
 
-/** Finds a port of loopback that nothing listens on and that nobody gets by asking for any port. */
+/** Finds a port of loopback that nothing listens on and that no one gets by asking for any port. */
 export function freePort(): number {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));

@@ -39,7 +39,7 @@ export const runStatus = {
     title: 'Everything matches',
     all: (orders: string) =>
       `${orders} compared. All of them match the payment provider’s records.`,
-    mended: (orders: string, facts: string) =>
+    corrected: (orders: string, facts: string) =>
       `${orders} compared. ${facts} corrected automatically.`,
     none: 'No order has started checkout yet, so there was nothing to compare.',
   },
@@ -65,7 +65,7 @@ export const webhookVersion = {
 
 export const runStats = {
   checked: { label: 'Orders compared', note: 'all that started checkout' },
-  mended: { label: 'Corrected', note: 'automatically' },
+  corrected: { label: 'Corrected', note: 'automatically' },
   differing: { label: 'Needs review', note: 'by an admin' },
 } as const;
 
@@ -83,7 +83,7 @@ export const differences = {
     outcome: 'Status',
   },
   none: 'None',
-  mended: 'Corrected',
+  corrected: 'Corrected',
   open: 'Needs review',
   nameOf: (orderId: string, fact: string) => `${fact} of ${orderId}`,
 } as const;

@@ -33,7 +33,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const actions = useMemo((): Actions => {
     const signedIn = async (user: User) => {
       await forgetAll();
-      // If somebody was signed in before, the current screen has fetched the customer already.
+      // If someone was signed in before, the current screen has fetched the customer already.
       void mutateAnswer(addressOf('GET /api/customer/auth/user'));
       await mutateAnswer(addressOf('GET /api/user'), user, { revalidate: false });
       return user;

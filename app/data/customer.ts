@@ -7,7 +7,7 @@ import { useResource } from './resource.ts';
 
 /**
  * Who is signed in: undefined while that is not known, null for visitors. The server is asked only
- * if a cookie says that somebody may be signed in; a failed look-up counts as signed out.
+ * if a cookie says that someone may be signed in; a failed look-up counts as signed out.
  */
 export function useCustomer(): Customer | null | undefined {
   const hinted = useHasSignedInCookie();

@@ -19,7 +19,7 @@ type Found = {
 function forVisitors(found: Product | ArchivedProduct | null | undefined): Found {
   if (!found) return { product: found };
   if (!('active' in found)) return { product: null, archived: found };
-  // Admins can read inactive products, but nobody can buy them.
+  // Admins can read inactive products, but no one can buy them.
   if (!found.active) return { product: null };
   return found.archivedAt === null ? { product: found } : { product: null, archived: found };
 }

@@ -13,7 +13,7 @@ import { useCustomer } from './customer.ts';
 import { swrConfig } from './swr-config.ts';
 import { WatchAccount } from './watch-account.ts';
 
-/** The cookie that says that somebody may be signed in. */
+/** The cookie that says that someone may be signed in. */
 function setCookie(more = ''): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the page reads this cookie
   document.cookie = `${signedInCookie}=1; path=/${more}`;

@@ -11,7 +11,7 @@ import { ApiError } from './api-error.ts';
 import { lookUps, read } from './client.ts';
 import { useCustomer } from './customer.ts';
 
-/** Other tabs hear in it that somebody has signed in or out. A page doesn't hear itself. */
+/** Other tabs hear in it that someone has signed in or out. A page doesn't hear itself. */
 const channel = new BroadcastChannel('account');
 
 /**
@@ -52,7 +52,7 @@ export function WatchAccount(): null {
   return null;
 }
 
-/** Without the cookie nobody is signed in, so what an account left is removed before it is shown. */
+/** Without the cookie no one is signed in, so what an account left is removed before it is shown. */
 export function forgetFormerAccount(): void {
   if (!hasSignedInCookie()) keepFor(null);
 }
@@ -82,7 +82,7 @@ async function recheck(lookAgain: () => void): Promise<void> {
   startOver();
 }
 
-/** Empties the page without a question about unsaved changes: they are somebody else's. */
+/** Empties the page without a question about unsaved changes: they are someone else's. */
 function startOver(): void {
   sealPersonalStorage(true);
   addEventListener('beforeunload', keepFromAsking, { capture: true, once: true });

@@ -162,11 +162,11 @@ test(
     shop().sandbox.webhooks.drop(true);
     await letThemBeCharged(email);
     await page.getByRole('button', { name: 'Run now' }).click();
-    const mended = page
+    const corrected = page
       .getByRole('table', { name: 'Orders that differ' })
       .getByRole('row')
       .filter({ hasText: orderId });
-    await mended.getByText('Corrected').first().waitFor();
+    await corrected.getByText('Corrected').first().waitFor();
     await page.getByText('Everything matches').waitFor();
     const ledger = await shop().db.select().from(payments).where(eq(payments.orderId, id));
     expect(ledger.map(({ amount }) => amount)).toEqual([3900, 3900]);

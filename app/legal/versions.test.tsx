@@ -14,7 +14,7 @@ import { textOf } from './testing/text-of.ts';
 
 /**
  * Digests of the texts that customers accepted. A mismatch means that an accepted text was changed:
- * restore it, and make the change in a new version. Before the first release, nobody has accepted any.
+ * restore it, and make the change in a new version. Before the first release, no one has accepted any.
  */
 const agreed = [
   {

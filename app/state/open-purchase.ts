@@ -107,7 +107,7 @@ export function readBuyer(productId: number, sessionId: string): Buyer | undefin
   return buyerOf(payment.form);
 }
 
-/** Undefined where the form named nobody. */
+/** Undefined where the form named no one. */
 export function buyerOf({ customerName = '', customerEmail = '' }: Texts): Buyer | undefined {
   return customerEmail ? { name: customerName, email: customerEmail } : undefined;
 }

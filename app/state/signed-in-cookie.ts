@@ -6,7 +6,7 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 const changesAtom = atom(0);
 
 /**
- * Whether a cookie says that somebody may be signed in; undefined while the server's page hydrates.
+ * Whether a cookie says that someone may be signed in; undefined while the server's page hydrates.
  * Visitors without it never ask the server who they are. The cookie itself is read in each render,
  * because another tab may have changed it.
  */
@@ -20,7 +20,7 @@ export function refreshSignedInCookie(): void {
   pageStore.set(changesAtom, (count) => count + 1);
 }
 
-/** For when the server says that nobody is signed in. */
+/** For when the server says that no one is signed in. */
 export function clearSignedInCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
   document.cookie = `${signedInCookie}=; path=/; max-age=0`;

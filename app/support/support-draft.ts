@@ -7,7 +7,7 @@ const key = 'support-draft';
 /** What was typed, by field name, and when the form was shown. */
 const Draft = v.object({ values: v.record(v.string(), v.string()), sinceMs: v.number() });
 
-/** The draft of the public form, which also measures how long somebody has been at it. */
+/** The draft of the public form, which also measures how long someone has been at it. */
 export function createSupportDraft(): DraftStorage & { elapsedMs: () => number } {
   let sinceMs: number | undefined;
 

@@ -15,7 +15,7 @@ export const reconciliations = pgTable(
     /** How far the provider's subscriptions were read, after all orders; null: not begun. */
     lastSubscriptionId: text(),
     checked: integer().notNull().default(0),
-    mended: integer().notNull().default(0),
+    corrected: integer('mended').notNull().default(0),
     differing: integer().notNull().default(0),
     error: text(),
   },
@@ -41,7 +41,7 @@ export const reconciliationDifferences = pgTable(
     fact: text().notNull(),
     ours: text(),
     theirs: text(),
-    mended: boolean().notNull(),
+    corrected: boolean('mended').notNull(),
   },
   (table) => [
     index('reconciliation_differences_run_idx').on(table.reconciliationId, table.id),

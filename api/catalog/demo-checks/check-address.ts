@@ -60,7 +60,7 @@ export function createAddressCheck({
       problem: error instanceof CheckError ? error.problem : 'no_answer',
     }));
 
-  async function follow(address: string, patience: Timeout): Promise<AddressCheck> {
+  async function follow(address: string, timeout: Timeout): Promise<AddressCheck> {
     const startedAt = performance.now();
     let url = URL.parse(address, baseUrl);
     let status: number | null = null;
@@ -70,7 +70,7 @@ export function createAddressCheck({
       return { problem, status, responseMs, certificateEndsAt };
     };
     for (let asked = 0; url && asked <= maxRedirects; asked++) {
-      const answer = await askOnce(url, patience);
+      const answer = await askOnce(url, timeout);
       status = answer.status;
       certificateEndsAt = earlier(certificateEndsAt, answer.certificateEndsAt);
       const { location } = answer;
@@ -84,8 +84,8 @@ export function createAddressCheck({
     return end('error_status');
   }
 
-  function askOnce(url: URL, patience: Timeout): Promise<ProbeResponse> {
-    return url.origin === home ? askHome(url, patience) : askPublicly(url, patience);
+  function askOnce(url: URL, timeout: Timeout): Promise<ProbeResponse> {
+    return url.origin === home ? askHome(url, timeout) : askPublicly(url, timeout);
   }
 
   async function askHome({ pathname, search }: URL, { signal }: Timeout): Promise<ProbeResponse> {
@@ -94,12 +94,12 @@ export function createAddressCheck({
   }
 
   /** Uses the first address that responds, as browsers do. */
-  async function askPublicly(url: URL, patience: Timeout): Promise<ProbeResponse> {
+  async function askPublicly(url: URL, timeout: Timeout): Promise<ProbeResponse> {
     if (!isWebUrl(url)) throw new CheckError('private_address');
-    const addresses = await publicAddressesOf(url, patience);
+    const addresses = await publicAddressesOf(url, timeout);
     let problem: SiteProblem = 'no_answer';
     for (const [index, address] of addresses.entries()) {
-      const share = patience.share(addresses.length - index);
+      const share = timeout.share(addresses.length - index);
       try {
         return await askAt(url, address, share);
       } catch (error) {
@@ -110,11 +110,11 @@ export function createAddressCheck({
   }
 
   /** Some servers do not support HEAD, reject it or never respond to it. */
-  async function askAt(url: URL, address: string, patience: Timeout): Promise<ProbeResponse> {
-    const { signal } = patience.share(2);
+  async function askAt(url: URL, address: string, timeout: Timeout): Promise<ProbeResponse> {
+    const { signal } = timeout.share(2);
     const head = await probe({ url, address, method: 'HEAD', signal }).catch(() => null);
     if (head && isSuccess(head.status)) return head;
-    return probe({ url, address, method: 'GET', signal: patience.signal });
+    return probe({ url, address, method: 'GET', signal: timeout.signal });
   }
 
   /** A single private address rules out the whole host, to prevent server-side request forgery. */

@@ -8,7 +8,7 @@ import { payments } from '#db/schema/payments';
 import { unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
 import { passKnownNumbers } from './settle-sql.ts';
 
-const mostUnmatched = 1000;
+const maxUnmatched = 1000;
 
 export type Losses = {
   reconciliation: Reconciliation;
@@ -42,7 +42,7 @@ export async function findLosses({ db, provider, reconciliation }: Dependencies)
     .where(gt(payments.id, newest?.payment ?? 0))
     .groupBy(payments.kind);
   const countOf = (kind: string) => since.find((row) => row.kind === kind)?.count ?? 0;
-  const open = await listOpenUnmatched(db, mostUnmatched);
+  const open = await listOpenUnmatched(db, maxUnmatched);
   let unmatchedPayments = 0;
   for (const { id, subscriptionId } of open.rows) {
     if (id <= (newest?.unmatched ?? 0)) continue;

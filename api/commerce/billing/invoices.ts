@@ -17,7 +17,7 @@ import { callProvider } from '../payments/provider-errors.ts';
 const atOnce = 10;
 
 /** More invoices than any subscription reaches. */
-const mostOfOrder = 10_000;
+const maxOfOrder = 10_000;
 
 const plan = {
   /** Invoices of the same instant are sorted by order, newest first. */
@@ -130,7 +130,7 @@ export function createInvoices({ db, provider, limits, log }: Dependencies) {
   ): Promise<InvoiceWithOrder[]> {
     const { stripeCustomerId, stripeSubscriptionId } = order;
     const customerId = stripeCustomerId ?? '';
-    const of = await provider.invoices({ customerId, refundIds, most: mostOfOrder });
+    const of = await provider.invoices({ customerId, refundIds, most: maxOfOrder });
     return (
       of
         // A draft has no number, and its amount may still change.

@@ -132,7 +132,7 @@ describe('a purchase with a code', () => {
     const order = await buy(shop(), '', { discountCode: code });
     const { cookie } = await shop().signIn({ isAdmin: true });
     const response = await shop().get(`/api/orders/${order.id}/refundable`, { cookie });
-    expect(await response.json()).toMatchObject({ mostAmount: '9.50' });
+    expect(await response.json()).toMatchObject({ maxAmount: '9.50' });
   });
 
   test('previews plan changes at the discounted price', async () => {

@@ -11,7 +11,7 @@ import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
 const atOnce = 10;
-const mostInOneGo = 1000;
+const maxPerCall = 1000;
 
 type Dependencies = {
   db: Db;
@@ -61,7 +61,7 @@ export function createCheckoutExpiry(deps: Dependencies) {
           productId === undefined ? undefined : eq(orders.productId, productId),
         ),
       )
-      .limit(mostInOneGo);
+      .limit(maxPerCall);
     return rows.flatMap(({ sessionId }) => sessionId ?? []);
   }
 

@@ -8,13 +8,13 @@ export type OrderEvents = Awaited<ReturnType<typeof createOrderEvents>>;
 export async function createOrderEvents(database: Pick<Database, 'listen'>) {
   const listeners = new Set<Listener>();
   let isReleased = false;
-  await database.listen('orders', tellAll);
+  await database.listen('orders', notifyAll);
 
   return {
     /** Ends all waits, because the process is shutting down. */
     release(): void {
       isReleased = true;
-      tellAll('');
+      notifyAll('');
     },
 
     isReleased: () => isReleased,
@@ -26,7 +26,7 @@ export async function createOrderEvents(database: Pick<Database, 'listen'>) {
     },
   };
 
-  function tellAll(orderId: string): void {
+  function notifyAll(orderId: string): void {
     for (const tell of listeners) tell(orderId);
   }
 }

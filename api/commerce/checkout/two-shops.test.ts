@@ -50,7 +50,7 @@ describe('another shop on the same account with the same order number and amount
     expect((await shop().get(`/api/checkout/sessions/${theirs.sessionId}?wait=0`)).status).toBe(
       404,
     );
-    expect(await shop().reconciliation.run()).toMatchObject({ mended: 0, differing: 0 });
+    expect(await shop().reconciliation.run()).toMatchObject({ corrected: 0, differing: 0 });
     expect(await order(ours)).toEqual(before);
   });
 

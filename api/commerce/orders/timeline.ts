@@ -20,7 +20,7 @@ import { readStageEvents } from './stage-events.ts';
 type TalkEvent = { kind: OrderEventKind; at: Date; detail: string | null };
 
 /** The newest messages; a conversation can go on for years. */
-const mostMessages = 100;
+const maxMessages = 100;
 
 export type OrderEventFacts = {
   kind: OrderEventKind;
@@ -30,7 +30,7 @@ export type OrderEventFacts = {
 };
 
 /** The newest reveals of the credentials; owners can look any number of times. */
-const mostReveals = 100;
+const maxReveals = 100;
 
 /** An order's events from all tables that record them, oldest first. */
 export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventFacts[]> {
@@ -45,7 +45,7 @@ export async function readTimeline(db: Db, order: OrderRow): Promise<OrderEventF
   const reveals = await db.query.credentialReveals.findMany({
     where: eq(credentialReveals.orderId, order.id),
     orderBy: desc(credentialReveals.id),
-    limit: mostReveals,
+    limit: maxReveals,
   });
   const brief = await db.query.briefs.findFirst({ where: eq(briefs.orderId, order.id) });
   const flags = await readFlags(db, order.id);
@@ -150,7 +150,7 @@ async function readMessageEvents(db: Db, orderId: number): Promise<TalkEvent[]> 
     .leftJoin(customers, eq(customers.id, users.customerId))
     .where(and(eq(supportTickets.orderId, orderId), eq(ticketMessages.internal, false)))
     .orderBy(desc(ticketMessages.id))
-    .limit(mostMessages);
+    .limit(maxMessages);
   return rows
     .reverse()
     .map(({ side, at, username, ...names }) =>

@@ -87,7 +87,7 @@ test('applies a missed card change during reconciliation', async () => {
     (await shop().reconciliation.run()).differences.filter(
       ({ orderId }) => orderId === order.orderId,
     );
-  expect(await compare()).toMatchObject([{ fact: 'card', mended: true }]);
+  expect(await compare()).toMatchObject([{ fact: 'card', corrected: true }]);
   expect(await isCharged()).toBe(true);
   expect(await compare()).toEqual([]);
 });

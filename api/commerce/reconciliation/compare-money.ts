@@ -56,7 +56,7 @@ async function comparePaymentStatus(tx: Db, orderId: number, before: string): Pr
   const theirs = paymentStatusOf(await readBalance(tx, orderId));
   if (!theirs || theirs === before) return [];
   const { paymentStatus } = await lockOrder(tx, orderId);
-  return [{ fact: facts.paymentStatus, ours: before, theirs, mended: paymentStatus === theirs }];
+  return [{ fact: facts.paymentStatus, ours: before, theirs, corrected: paymentStatus === theirs }];
 }
 
 function movementsOf(orderId: number, { charge, returns }: ChargeFacts): Movement[] {
@@ -69,10 +69,10 @@ function movementsOf(orderId: number, { charge, returns }: ChargeFacts): Movemen
 
 type Money = Pick<Movement, 'kind' | 'amount' | 'providerId'>;
 
-function finding(ours: Money | null, theirs: Money | null, mended: boolean): Finding {
+function finding(ours: Money | null, theirs: Money | null, corrected: boolean): Finding {
   const words = { paid: facts.payment, refund: facts.refund, dispute: facts.dispute };
   const fact = words[(ours ?? theirs)?.kind ?? 'paid'];
-  return { fact, ours: ours && textOf(ours), theirs: theirs && textOf(theirs), mended };
+  return { fact, ours: ours && textOf(ours), theirs: theirs && textOf(theirs), corrected };
 }
 
 function textOf({ amount, providerId }: Money): string {

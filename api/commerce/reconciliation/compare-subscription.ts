@@ -21,7 +21,7 @@ type Plan = {
   billingInterval: BillingInterval;
 };
 
-type Fact = Omit<Finding, 'mended'>;
+type Fact = Omit<Finding, 'corrected'>;
 
 export type Answer = {
   subscription: ProviderSubscription;
@@ -47,7 +47,7 @@ export async function compareSubscription(
   if (before.length === 0) return [];
   await syncSubscription(tx, { order, subscription, unpaid, askedAt, endIsTold, mail });
   const still = differing(await lockOrder(tx, orderId), subscription, plan);
-  return before.map((was) => ({ ...was, mended: !still.some(({ fact }) => fact === was.fact) }));
+  return before.map((was) => ({ ...was, corrected: !still.some(({ fact }) => fact === was.fact) }));
 }
 
 function differing(

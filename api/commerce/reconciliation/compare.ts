@@ -57,7 +57,7 @@ export function createComparison(deps: Dependencies) {
     const ours = await db.query.payments.findMany({ where: eq(payments.orderId, order.id) });
     const before = await ask(subscriptionId);
     if (!before) {
-      return [{ fact: facts.subscription, ours: subscriptionId, theirs: null, mended: false }];
+      return [{ fact: facts.subscription, ours: subscriptionId, theirs: null, corrected: false }];
     }
     const theirs = await readBooks({ db, provider, retry }, order, before.subscription, ours);
     const known = new Set(ours.map(({ providerId }) => providerId));
@@ -84,7 +84,7 @@ export function createComparison(deps: Dependencies) {
   async function compareCard(subscriptionId: string): Promise<Finding[]> {
     const wasAnother = await retry(() => provider.chargeChosenCard(subscriptionId));
     if (!wasAnother) return [];
-    return [{ fact: facts.card, ours: null, theirs: 'another was chosen', mended: true }];
+    return [{ fact: facts.card, ours: null, theirs: 'another was chosen', corrected: true }];
   }
 
   async function ask(subscriptionId: string): Promise<Answer | null> {
@@ -107,7 +107,7 @@ export function createComparison(deps: Dependencies) {
         fact: facts.flag,
         ours: describeFlagRow(flag),
         theirs: null,
-        mended: false,
+        corrected: false,
       }));
   }
 
@@ -134,7 +134,7 @@ async function compareCheckout(
   const outcome = await deps.db.transaction((tx) => fulfillOrder(tx, checkout, deps));
   switch (outcome) {
     case 'fulfilled':
-      return [{ fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', mended: true }];
+      return [{ fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', corrected: true }];
     case 'unknown_order':
       return [
         differs({ fact: facts.checkout, ours: order.orderId, theirs: checkout.origin.orderId }),
@@ -145,6 +145,6 @@ async function compareCheckout(
   }
 }
 
-function differs(finding: Omit<Finding, 'mended'>): Finding {
-  return { ...finding, mended: false };
+function differs(finding: Omit<Finding, 'corrected'>): Finding {
+  return { ...finding, corrected: false };
 }

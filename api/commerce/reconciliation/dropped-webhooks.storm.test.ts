@@ -54,7 +54,7 @@ test('fixes 100 orders without webhooks in one run and changes nothing in the ne
   expect(await db.$count(mails, eq(mails.kind, 'receipt'))).toBe(100);
 
   const before = await readAllTables(db);
-  expect(await reconciliation.run()).toMatchObject({ checked: 100, mended: 0, differing: 0 });
+  expect(await reconciliation.run()).toMatchObject({ checked: 100, corrected: 0, differing: 0 });
   expect(await readAllTables(db)).toEqual(before);
   await expectByContract(sandbox);
 }, 60_000);

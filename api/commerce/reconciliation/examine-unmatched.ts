@@ -97,7 +97,7 @@ async function match(
   const outcome = await db.transaction((tx) => fulfillOrder(tx, checkout, deps));
   if (outcome === 'already') return { order, findings: [] };
   if (outcome !== 'fulfilled') return null;
-  const paid = { fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', mended: true };
+  const paid = { fact: facts.payment, ours: order.paymentStatus, theirs: 'paid', corrected: true };
   return { order, findings: [paid] };
 }
 

@@ -17,7 +17,7 @@ const shop = testShop({ timeoutMs: 200 });
 
 const buyers = 40;
 const atOnce = 10;
-const mostTries = 20;
+const maxTries = 20;
 
 const chance = seeded(seedFor('faults of the provider'));
 
@@ -32,14 +32,14 @@ function aFault(): Fault {
 
 /** Retries until it succeeds. */
 async function insisting(ask: () => Promise<{ status: number }>): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const askedMs = performance.now();
     const { status } = await ask();
     expect(performance.now() - askedMs).toBeLessThan(20_000);
     if (status < 300) return;
     expect(status).toBe(503);
   }
-  throw new Error(`It is not done after ${mostTries} tries`);
+  throw new Error(`It is not done after ${maxTries} tries`);
 }
 
 test(`charges ${buyers} buyers once each although almost a third of provider requests fail`, async () => {
@@ -91,6 +91,6 @@ test(`charges ${buyers} buyers once each although almost a third of provider req
     { kind: 'receipt', count: buyers },
     { kind: 'refund-made', count: known.length },
   ]);
-  expect(await reconciliation.run()).toMatchObject({ mended: 0, differing: 0 });
+  expect(await reconciliation.run()).toMatchObject({ corrected: 0, differing: 0 });
   await expectByContract(sandbox);
 }, 120_000);

@@ -6,7 +6,7 @@ export type Finding = {
   ours: string | null;
   theirs: string | null;
   /** Whether it was fixed. */
-  mended: boolean;
+  corrected: boolean;
 };
 
 export const facts = {

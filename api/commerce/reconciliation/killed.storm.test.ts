@@ -109,7 +109,7 @@ async function kindsOfMailsTo(address: string): Promise<string[]> {
 describe.each(points)('a process that is killed %s', (point) => {
   afterEach(async () => {
     const run = await shop.reconciliation.run();
-    expect(run).toMatchObject({ differing: 0, mended: 0, error: null });
+    expect(run).toMatchObject({ differing: 0, corrected: 0, error: null });
     expect(run.finishedAt).not.toBeNull();
   });
 
@@ -207,7 +207,7 @@ describe.each(points)('a process that is killed %s', (point) => {
     expect(charges.map(({ cents }) => cents).toSorted()).toEqual([1900, 5000]);
     expect(await kindsOfMailsTo(order.customerEmail)).toEqual(['plan-changed', 'receipt']);
     // Charges are reported by events, which don't arrive here.
-    expect(await shop.reconciliation.run()).toMatchObject({ mended: 1, differing: 0 });
+    expect(await shop.reconciliation.run()).toMatchObject({ corrected: 1, differing: 0 });
   });
 });
 

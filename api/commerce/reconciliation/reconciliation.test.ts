@@ -20,7 +20,7 @@ setDefaultTimeout(20_000);
 function of({ differences }: Reconciliation, { orderId }: { orderId: string }) {
   return differences
     .filter((difference) => difference.orderId === orderId)
-    .map(({ fact, ours, theirs, mended }) => ({ fact, ours, theirs, mended }));
+    .map(({ fact, ours, theirs, corrected }) => ({ fact, ours, theirs, corrected }));
 }
 
 const aPurchase = () => buy(shop(), '');
@@ -52,7 +52,7 @@ describe('a run', () => {
   test('changes nothing when both sides agree', async () => {
     const order = await aPurchase();
     const run = await shop().reconciliation.run();
-    expect(run).toMatchObject({ checked: 1, mended: 0, differing: 0, differences: [] });
+    expect(run).toMatchObject({ checked: 1, corrected: 0, differing: 0, differences: [] });
     expect(await findOrder(shop(), order.orderId)).toEqual(order);
   });
 
@@ -60,7 +60,7 @@ describe('a run', () => {
     const order = await unheard(aPurchase);
     expect(order.paidAt).toBeNull();
     expect(of(await shop().reconciliation.run(), order)).toEqual([
-      { fact: 'payment', ours: 'pending', theirs: 'paid', mended: true },
+      { fact: 'payment', ours: 'pending', theirs: 'paid', corrected: true },
     ]);
     expect(await findOrder(shop(), order.orderId)).toMatchObject({ subscriptionStatus: 'active' });
     const kinds = (await shop().mailsTo(order.customerEmail)).map(({ kind }) => kind);
@@ -110,7 +110,7 @@ describe('a run', () => {
     );
     const theirs = new Date((ending.cancel_at ?? 0) * 1000).toISOString();
     expect(of(await shop().reconciliation.run(), order)).toEqual([
-      { fact: 'end', ours: null, theirs, mended: true },
+      { fact: 'end', ours: null, theirs, corrected: true },
     ]);
   });
 });
@@ -125,7 +125,7 @@ describe('the plan', () => {
       fact: 'plan',
       ours: `product ${productId} for 19.00, No Support for 0.00 a month`,
       theirs: `product ${productId} for 199.00, Regular Support for 600.00 a year`,
-      mended: true,
+      corrected: true,
     });
     expect(of(await shop().reconciliation.run(), order)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('the plan', () => {
         fact: 'plan',
         ours: `product ${productId} for 18.00, No Support for 1.00 a month`,
         theirs: `product ${productId} for 19.00, No Support for 0.00 a month`,
-        mended: true,
+        corrected: true,
       },
     ]);
   });
@@ -159,7 +159,7 @@ describe('the plan', () => {
       expect.objectContaining({
         fact: 'plan',
         theirs: expect.stringContaining(price.id),
-        mended: false,
+        corrected: false,
       }),
     );
   });
@@ -198,7 +198,7 @@ describe('differences that cannot be fixed safely are listed in every run', () =
       paymentStatus: 'pending',
       subscriptionStatus: 'pending',
     });
-    const unknown = { theirs: null, mended: false };
+    const unknown = { theirs: null, corrected: false };
     expect(await listed(running)).toEqual([
       { fact: 'subscription', ours: 'sub_nobody', ...unknown },
     ]);
@@ -216,9 +216,9 @@ describe('differences that cannot be fixed safely are listed in every run', () =
         fact: 'payment',
         ours: expect.stringMatching(/^18\.00 \(in_/),
         theirs: expect.stringMatching(/^19\.00 \(in_/),
-        mended: false,
+        corrected: false,
       },
-      { fact: 'payment', ours: '5.00 (in_invented)', theirs: null, mended: false },
+      { fact: 'payment', ours: '5.00 (in_invented)', theirs: null, corrected: false },
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('differences that cannot be fixed safely are listed in every run', () =
         fact: 'payment flag',
         ours: describeFlagRow(flag),
         theirs: null,
-        mended: false,
+        corrected: false,
       })),
     );
   });
@@ -248,7 +248,7 @@ describe('differences that cannot be fixed safely are listed in every run', () =
       fact: 'status',
       ours: 'cancelled',
       theirs: 'active',
-      mended: false,
+      corrected: false,
     });
   });
 });
@@ -308,7 +308,7 @@ describe('an interrupted run', () => {
       { log },
     ).run();
     expect(run.finishedAt).not.toBeNull();
-    expect(of(run, order)).toMatchObject([{ fact: 'comparison', mended: false }]);
+    expect(of(run, order)).toMatchObject([{ fact: 'comparison', corrected: false }]);
     expect(log.join()).toContain(`reconciliation of ${order.orderId}: RangeError: odd`);
   });
 });
@@ -343,7 +343,7 @@ describe('an admin', () => {
     const answer = await shop().get('/api/admin/reconciliation', headers);
     const last: Reconciliation = await answer.json();
     expect(last.finishedAt).not.toBeNull();
-    expect(last.differing).toBe(last.differences.filter(({ mended }) => !mended).length);
+    expect(last.differing).toBe(last.differences.filter(({ corrected }) => !corrected).length);
   });
 
   test('resumes a stopped run and clears its error', async () => {

@@ -18,7 +18,7 @@ import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import type { ProviderSale, SoldItem } from '../payments/provider/sales.ts';
 import { supportOf } from '../prices/line-items.ts';
 
-const mostNumbersTaken = 100_000;
+const maxNumbersTaken = 100_000;
 
 export type RestoredSale = {
   sale: ProviderSale;
@@ -176,7 +176,7 @@ async function passNumber(tx: Db, count: number): Promise<boolean> {
     .select({ next: sql<string>`last_value + case when is_called then 1 else 0 end` })
     .from(sql`account_numbers`);
   const missing = count - Number(row?.next) + 1;
-  if (missing > mostNumbersTaken) return false;
+  if (missing > maxNumbersTaken) return false;
   await tx.execute(
     sql`select nextval('account_numbers') from generate_series(1, ${missing}::integer)`,
   );

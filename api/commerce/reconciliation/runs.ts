@@ -76,15 +76,15 @@ export function advanceRun(
   const rows = page.flatMap(({ order, findings }) =>
     findings.map((finding) => ({ ...finding, orderId: order.id, reconciliationId: run.id })),
   );
-  const mended = rows.filter((row) => row.mended).length;
+  const corrected = rows.filter((row) => row.corrected).length;
   return db.transaction(async (tx) => {
     const [advanced] = await tx
       .update(reconciliations)
       .set({
         lastOrderId: page.at(-1)?.order.id ?? run.lastOrderId,
         checked: sql`${reconciliations.checked} + ${page.length}`,
-        mended: sql`${reconciliations.mended} + ${mended}`,
-        differing: sql`${reconciliations.differing} + ${rows.length - mended}`,
+        corrected: sql`${reconciliations.corrected} + ${corrected}`,
+        differing: sql`${reconciliations.differing} + ${rows.length - corrected}`,
         error: null,
       })
       .where(asRead(run))
@@ -122,7 +122,7 @@ export function advanceSubscriptions(
       .update(reconciliations)
       .set({
         lastSubscriptionId: last,
-        mended: sql`${reconciliations.mended} + ${rows.length}`,
+        corrected: sql`${reconciliations.corrected} + ${rows.length}`,
         error: null,
       })
       .where(asRead(run))

@@ -159,7 +159,7 @@ export function createReconciliation(deps: Dependencies) {
       const failed = {
         ours: null,
         theirs: 'The comparison failed. See the log for details.',
-        mended: false,
+        corrected: false,
       };
       return { order, findings: [{ fact: facts.failure, ...failed }] };
     }

@@ -7,28 +7,28 @@ import type { UnmatchedRow } from '#db/schema/unmatched-subscriptions';
 import { decimalFromCents } from '#db/values/money';
 import { listOpenUnmatched } from './unmatched.ts';
 
-const mostRows = 1000;
-const mostUnmatched = 100;
+const maxRows = 1000;
+const maxUnmatched = 100;
 
 /** A run with its rows, those that need review first. */
 export async function reconciliationToWire(
   db: Db,
   run: ReconciliationRow,
 ): Promise<Reconciliation> {
-  const { fact, ours, theirs, mended } = reconciliationDifferences;
+  const { fact, ours, theirs, corrected } = reconciliationDifferences;
   const differences = await db
-    .select({ orderId: orders.orderId, fact, ours, theirs, mended })
+    .select({ orderId: orders.orderId, fact, ours, theirs, corrected })
     .from(reconciliationDifferences)
     .innerJoin(orders, eq(orders.id, reconciliationDifferences.orderId))
     .where(eq(reconciliationDifferences.reconciliationId, run.id))
-    .orderBy(asc(mended), asc(reconciliationDifferences.id))
-    .limit(mostRows);
-  const unmatched = await listOpenUnmatched(db, mostUnmatched);
+    .orderBy(asc(corrected), asc(reconciliationDifferences.id))
+    .limit(maxRows);
+  const unmatched = await listOpenUnmatched(db, maxUnmatched);
   return {
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     checked: run.checked,
-    mended: run.mended,
+    corrected: run.corrected,
     differing: run.differing,
     error: run.error,
     differences,

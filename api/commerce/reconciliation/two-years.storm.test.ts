@@ -31,7 +31,7 @@ test(`matches the provider’s balance after 24 months of ${heard} subscriptions
   await expectEqualBooks(listening());
   await expectEventful(listening());
   const run = await reconciliation.run();
-  expect(run).toMatchObject({ checked: heard, mended: 0, differing: 0, differences: [] });
+  expect(run).toMatchObject({ checked: heard, corrected: 0, differing: 0, differences: [] });
   await expectByContract(sandbox);
 }, 300_000);
 
@@ -43,8 +43,12 @@ test(`matches the provider’s balance after one run for 24 months of ${unheard}
   const first = await reconciliation.run();
   expect(first).toMatchObject({ checked: unheard, differing: 0, error: null });
   await expectEqualBooks(deaf());
-  const { checked, mended, differing } = await reconciliation.run();
-  expect({ checked, mended, differing }).toEqual({ checked: unheard, mended: 0, differing: 0 });
+  const { checked, corrected, differing } = await reconciliation.run();
+  expect({ checked, corrected, differing }).toEqual({
+    checked: unheard,
+    corrected: 0,
+    differing: 0,
+  });
   await expectByContract(sandbox);
 }, 300_000);
 

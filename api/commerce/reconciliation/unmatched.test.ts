@@ -142,9 +142,15 @@ describe('a paid subscription without an order', () => {
     await webhooks.settled();
     webhooks.drop(false);
     const run = await compared();
-    expect(run).toMatchObject({ mended: 1, differing: 0, unmatchedCount: 0 });
+    expect(run).toMatchObject({ corrected: 1, differing: 0, unmatchedCount: 0 });
     expect(run.differences).toEqual([
-      { orderId: opened.orderId, fact: 'payment', ours: 'pending', theirs: 'paid', mended: true },
+      {
+        orderId: opened.orderId,
+        fact: 'payment',
+        ours: 'pending',
+        theirs: 'paid',
+        corrected: true,
+      },
     ]);
     expect(await findOrder(shop(), opened.orderId)).toMatchObject({ paymentStatus: 'paid' });
   });

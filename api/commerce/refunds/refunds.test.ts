@@ -132,7 +132,7 @@ test('paginates, filters, searches and exports an order’s refunds', async () =
 describe('the refundable amount', () => {
   test('is everything paid, and zero by the terms before delivery', async () => {
     expect(await refundableOf(await buy(shop(), ''))).toEqual({
-      mostAmount: '19.00',
+      maxAmount: '19.00',
       creditAmount: '0.00',
       policyAmount: null,
       policyUntil: null,
@@ -154,7 +154,7 @@ describe('the refundable amount', () => {
     );
     await refundOf(await ask(annual, { amount: '100' }));
     expect(await refundableOf(annual)).toMatchObject({
-      mostAmount: '99.00',
+      maxAmount: '99.00',
       policyAmount: '60.00',
     });
     await deliver(annual, 7.1);
@@ -165,14 +165,14 @@ describe('the refundable amount', () => {
     const of = await aSubscriber(shop(), { purchase: { billingInterval: 'year' } });
     await planDesk(shop).taken(of, { billingInterval: 'month', supportPackage: 'none' });
     expect(await refundableOf(of.order)).toMatchObject({
-      mostAmount: '199.00',
+      maxAmount: '199.00',
       creditAmount: '180.00',
     });
     for (let tries = 0; tries < 5; tries += 1) {
       shop().sandbox.faults.next('GET /v1/customers/{id}', { status: 500 });
     }
     expect(await refundableOf(of.order)).toMatchObject({
-      mostAmount: '199.00',
+      maxAmount: '199.00',
       creditAmount: null,
     });
   });
@@ -180,7 +180,7 @@ describe('the refundable amount', () => {
   test('is zero if unpaid, refunded or disputed', async () => {
     const unpaid = await anOrder(shop().db, { paidAt: null, paymentStatus: 'pending' });
     expect(await refundableOf(unpaid)).toMatchObject({
-      mostAmount: '0.00',
+      maxAmount: '0.00',
       refusal: 'This order has no payment.',
     });
     const returned = await buy(shop(), '');
@@ -195,7 +195,7 @@ describe('the refundable amount', () => {
   test('is zero for orders without the provider, such as demo orders', async () => {
     const demo = await aPaidOrder();
     expect(await refundableOf(demo)).toMatchObject({
-      mostAmount: '0.00',
+      maxAmount: '0.00',
       refusal: expect.stringContaining('demo order'),
     });
     expect(await refusalOf(await ask(demo, { amount: '1' }))).toContain('demo order');
@@ -253,7 +253,7 @@ describe('issuing a refund', () => {
     const refundedOf = async (id: string) => (await shop().provider.charge(id))?.refundedCents;
     expect([await refundedOf(first), await refundedOf(second)]).toEqual([600, 1900]);
     expect(await refundMails(order)).toHaveLength(1);
-    expect(await refundableOf(order)).toMatchObject({ mostAmount: '13.00' });
+    expect(await refundableOf(order)).toMatchObject({ maxAmount: '13.00' });
   });
 
   test('never refunds more than is left, even at the same time', async () => {
@@ -436,6 +436,6 @@ describe('when a refund fails', () => {
     await webhooks.settled();
     const row = await shop().db.query.refunds.findFirst({ where: eq(refunds.id, id) });
     expect(row).toMatchObject({ status: 'failed', error: expect.stringContaining('bank') });
-    expect(await refundableOf(order)).toMatchObject({ mostAmount: '19.00', refusal: null });
+    expect(await refundableOf(order)).toMatchObject({ maxAmount: '19.00', refusal: null });
   });
 });

@@ -9,7 +9,7 @@ type Limits = RefundLimits & { credit: number | null };
 export function refundableToWire({ most, credit, ...limits }: Limits): Refundable {
   const { policy, policyUntil, refusal } = limits;
   return {
-    mostAmount: decimalFromCents(most),
+    maxAmount: decimalFromCents(most),
     creditAmount: credit === null ? null : sumFromCents(credit),
     policyAmount: policy === null ? null : decimalFromCents(policy),
     policyUntil: policyUntil?.toISOString() ?? null,

@@ -12,7 +12,7 @@ export const streamLiveUpdates = defineEndpoint('GET /api/admin/events', {
   failures: ['rate_limited'],
 });
 
-export const tellPresence = defineEndpoint('POST /api/admin/presence', {
+export const announcePresence = defineEndpoint('POST /api/admin/presence', {
   summary: 'Tell other admins that a record is edited or replied to',
   access: 'admin',
   permission: 'shop.read',

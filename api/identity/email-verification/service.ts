@@ -99,7 +99,7 @@ export function createEmailVerification(deps: Dependencies) {
         if (customer.email && customer.email !== email) {
           await mail.send(tx, 'email-changed', {
             to: customer.email,
-            // The previous address may be somebody else’s if it was never verified.
+            // The previous address may be someone else’s if it was never verified.
             data: { newEmail: customer.emailVerifiedAt ? email : null },
             key: `email-changed:${customer.id}:${crypto.randomUUID()}`,
           });

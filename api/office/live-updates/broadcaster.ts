@@ -30,11 +30,11 @@ export async function createBroadcaster(database: Pick<Database, 'listen'>) {
   await database.listen(channel, (payload) => {
     const heard = read(Heard, payload);
     position = heard?.eventId ?? crypto.randomUUID();
-    tellAll(
+    broadcast(
       heard ? { type: 'notice', position, announcement: heard } : { type: 'missed', position },
     );
   });
-  const beating = setInterval(() => tellAll({ type: 'beat' }), heartbeatMs);
+  const beating = setInterval(() => broadcast({ type: 'beat' }), heartbeatMs);
   beating.unref();
 
   return {
@@ -69,7 +69,7 @@ export async function createBroadcaster(database: Pick<Database, 'listen'>) {
     },
   };
 
-  function tellAll(signal: Signal): void {
+  function broadcast(signal: Signal): void {
     for (const lines of linesOf.values()) for (const line of lines) line.tell(signal);
   }
 }

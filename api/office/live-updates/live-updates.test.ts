@@ -69,13 +69,13 @@ describe('the stream', () => {
   test('announces a commit of any process by its ID only', async () => {
     const [here, there] = [await lookingAdmin(), await lookingAdmin(elsewhere)];
     await say({ id: 12, name: 'ACC-2026-0012' });
-    const told = await here.next();
-    expect(told).toEqual({
+    const updates = await here.next();
+    expect(updates).toEqual({
       event: 'notice',
       id: expect.stringMatching(/^[\w-]{36}$/),
       data: { kind: 'order.paid', id: 12, name: 'ACC-2026-0012', own: false },
     });
-    expect(await there.next()).toEqual(told);
+    expect(await there.next()).toEqual(updates);
   });
 
   test('frees the place of a client that disconnects early', async () => {
@@ -193,37 +193,37 @@ describe('ends with the reader’s access', () => {
 
 describe('notifies admins', () => {
   /** What admins are notified of; other updates only fetch what is shown again. */
-  async function toldOf(act: () => Promise<unknown>): Promise<string[]> {
+  async function updatesOf(act: () => Promise<unknown>): Promise<string[]> {
     const { next } = await lookingAdmin();
     await act();
     await say({ name: 'the end' });
-    const told: string[] = [];
+    const updates: string[] = [];
     for (;;) {
       const notice = (await next())?.data as LiveUpdate;
-      if (notice.name === 'the end') return told;
+      if (notice.name === 'the end') return updates;
       if (announcedKinds.some((kind) => kind === notice.kind)) {
-        told.push(`${notice.kind} ${notice.name}`);
+        updates.push(`${notice.kind} ${notice.name}`);
       }
     }
   }
 
   test('once about a paid order, even if the provider repeats the event', async () => {
     let orderId = '';
-    const told = await toldOf(async () => {
+    const updates = await updatesOf(async () => {
       ({ orderId } = await buy(shop(), ''));
     });
-    expect(told).toEqual([`order.paid ${orderId}`]);
+    expect(updates).toEqual([`order.paid ${orderId}`]);
   });
 
   test('about a disputed payment', async () => {
     let orderId = '';
-    const told = await toldOf(async () => {
+    const updates = await updatesOf(async () => {
       ({ orderId } = await buy(shop(), '', {}, cards.disputed));
       const { time } = shop().sandbox;
       time.advanceTo(new Date(time.now().getTime() + 24 * 3_600_000));
       await shop().sandbox.webhooks.settled();
     });
-    expect(told).toEqual([`order.paid ${orderId}`, `payment.disputed ${orderId}`]);
+    expect(updates).toEqual([`order.paid ${orderId}`, `payment.disputed ${orderId}`]);
   });
 
   test('once about each dispute, unless it is already won', async () => {
@@ -260,17 +260,17 @@ describe('notifies admins', () => {
         const facts = { charge, returns: { refunds: [], disputes } };
         await syncCharge(tx, now, facts, { mail: shop().mail, log: () => {} });
       });
-    const told = await toldOf(async () => {
+    const updates = await updatesOf(async () => {
       await hear(dispute('first', 'open'));
       await hear(dispute('first', 'open'));
       await hear(dispute('first', 'open'), dispute('second', 'open'), dispute('old', 'won'));
     });
-    expect(told).toEqual(Array(2).fill(`payment.disputed ${order.orderId}`));
+    expect(updates).toEqual(Array(2).fill(`payment.disputed ${order.orderId}`));
   });
 
   test('about a failed renewal, but not about each retry', async () => {
     const order = await buy(shop(), '', {}, cards.declinedLater);
-    const told = await toldOf(async () => {
+    const updates = await updatesOf(async () => {
       const { time } = shop().sandbox;
       const dueAt = order.nextChargeAt?.getTime() ?? 0;
       for (const days of [1, 4, 8]) {
@@ -279,7 +279,7 @@ describe('notifies admins', () => {
       }
     });
     // The clock moves for all orders, so others renew as well.
-    const ofThis = told.filter((notice) => notice.endsWith(order.orderId));
+    const ofThis = updates.filter((notice) => notice.endsWith(order.orderId));
     expect(ofThis).toEqual([`payment.failed ${order.orderId}`]);
   });
 
@@ -287,8 +287,8 @@ describe('notifies admins', () => {
     const order = await anOrder(shop().db);
     const aFlag = { code: 'refund_failed', params: { refundId: 're_1' } } as const;
     const flag = () => shop().db.transaction((tx) => raiseFlag(tx, order, aFlag, () => {}));
-    expect(await toldOf(flag)).toEqual([`order.flagged ${order.orderId}`]);
-    expect(await toldOf(flag)).toEqual([]);
+    expect(await updatesOf(flag)).toEqual([`order.flagged ${order.orderId}`]);
+    expect(await updatesOf(flag)).toEqual([]);
   });
 
   test('once about a cancellation request', async () => {
@@ -302,8 +302,8 @@ describe('notifies admins', () => {
     const { cookie } = ada;
     const cancel = () =>
       shop().post(`/api/customer/subscriptions/${order.orderId}/cancel`, {}, { cookie });
-    expect(await toldOf(cancel)).toEqual([`cancellation.requested ${order.orderId}`]);
-    expect(await toldOf(cancel)).toEqual([]);
+    expect(await updatesOf(cancel)).toEqual([`cancellation.requested ${order.orderId}`]);
+    expect(await updatesOf(cancel)).toEqual([]);
   });
 
   test('of a cancellation that was processed or withdrawn, and of a subscription that ended', async () => {
@@ -333,7 +333,7 @@ describe('notifies admins', () => {
 
   test('about a guest’s ticket and messages, but not about replies and notes', async () => {
     let guest = { ticketId: '', token: '' };
-    const told = await toldOf(async () => {
+    const updates = await updatesOf(async () => {
       guest = await askAsGuest(shop());
       const reply = `/api/guest/tickets/${guest.token}/messages`;
       expect((await shop().post(reply, { message: 'And then?' })).status).toBe(201);
@@ -342,19 +342,22 @@ describe('notifies admins', () => {
       await shop().post(answer, { message: 'Then it is done.' }, { cookie });
       await shop().post(answer, { message: 'A hard nut.', internal: true }, { cookie });
     });
-    expect(told).toEqual([`ticket.opened ${guest.ticketId}`, `ticket.replied ${guest.ticketId}`]);
+    expect(updates).toEqual([
+      `ticket.opened ${guest.ticketId}`,
+      `ticket.replied ${guest.ticketId}`,
+    ]);
   });
 
   test('about a customer’s ticket and reply', async () => {
     const { cookie } = await shop().signIn();
     let ticketId = '';
-    const told = await toldOf(async () => {
+    const updates = await updatesOf(async () => {
       const tickets = '/api/customer/support/tickets';
       const ticket = { subject: 'Hours', message: 'Where?' };
       ({ ticketId } = await (await shop().post(tickets, ticket, { cookie })).json());
       await shop().post(`${tickets}/${ticketId}/messages`, { message: 'Found it.' }, { cookie });
     });
-    expect(told).toEqual([`ticket.opened ${ticketId}`, `ticket.replied ${ticketId}`]);
+    expect(updates).toEqual([`ticket.opened ${ticketId}`, `ticket.replied ${ticketId}`]);
   });
 
   test('of who changed a person and which', async () => {
@@ -381,12 +384,12 @@ describe('notifies admins', () => {
     const [user] = await shop().db.select().from(users).where(eq(users.customerId, support.id));
     const path = `/api/admin/people/${user?.id}`;
     await shop().send('PATCH', path, { role: 'delivery', version: 0 }, { cookie });
-    const told = { kind: 'people.changed', id: user?.id, name: '', actor, own: false };
-    expect((await next())?.data).toEqual(told);
+    const updates = { kind: 'people.changed', id: user?.id, name: '', actor, own: false };
+    expect((await next())?.data).toEqual(updates);
   });
 
   test('about nothing that looks like spam', async () => {
-    const told = await toldOf(() => askAsGuest(shop(), { website: 'https://pills.example' }));
-    expect(told).toEqual([]);
+    const updates = await updatesOf(() => askAsGuest(shop(), { website: 'https://pills.example' }));
+    expect(updates).toEqual([]);
   });
 });

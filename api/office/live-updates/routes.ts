@@ -28,7 +28,7 @@ export function liveUpdateRoutes({ access, broadcaster, db, log }: Dependencies)
   return new Elysia({ name: 'live notices' })
     .use(adminGuard(access))
     .post(
-      endpoint.tellPresence.path,
+      endpoint.announcePresence.path,
       async ({ viewer: { user, customer }, body }) => {
         await publish(db, {
           ...body,
@@ -38,7 +38,7 @@ export function liveUpdateRoutes({ access, broadcaster, db, log }: Dependencies)
         });
         return { ok: true } as const;
       },
-      schemaOf(endpoint.tellPresence),
+      schemaOf(endpoint.announcePresence),
     )
     .get(
       endpoint.streamLiveUpdates.path,

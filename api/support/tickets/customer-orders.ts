@@ -6,7 +6,7 @@ import type { TicketRow } from '#db/schema/support-tickets';
 import { typedNumber } from './linked-order.ts';
 
 const most = 10;
-const mostOfGuest = 1000;
+const maxOfGuest = 1000;
 
 /** `isOther`: the ticket names its number, but it isn't the customer's. */
 export type TicketOrderRow = OrderRow & { isOther: boolean };
@@ -66,7 +66,7 @@ function ofCustomer(db: Db, customerId: string): Promise<OrderRow[]> {
 function ofGuest(db: Db, email: string): Promise<OrderRow[]> {
   return db.query.orders.findMany({
     where: and(isNull(orders.customerId), sql`lower(${orders.customerEmail}) = lower(${email})`),
-    limit: mostOfGuest,
+    limit: maxOfGuest,
   });
 }
 

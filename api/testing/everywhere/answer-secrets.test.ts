@@ -101,7 +101,7 @@ test('leads only the browser that opened a checkout to the order', async () => {
     checkoutId: null,
   };
   const own = await aGuestCheckout(purchase);
-  // Somebody who knows the values is led to the same payment page, and to nothing else.
+  // Someone who knows the values is led to the same payment page, and to nothing else.
   const others = await aGuestCheckout(purchase);
   expect(others).toEqual({ ...own, secret: '' });
   await pay(own.url);

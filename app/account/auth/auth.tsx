@@ -35,7 +35,7 @@ export function Auth({
   onSignedIn,
 }: AuthProps) {
   const [tab, setTab] = useState<string>(initially);
-  // Shared by both tabs, so that nobody types it twice.
+  // Shared by both tabs, so that no one types it twice.
   const [email, setEmail] = useState(newAccount?.email ?? '');
   const [hasAccount, setHasAccount] = useState(false);
   const clearToast = useClearToast();

@@ -163,11 +163,11 @@ function toEnd(
 
 function toAmount(
   value: CancelDraft['choice'],
-  { mostAmount, policyAmount }: Refundable,
+  { maxAmount, policyAmount }: Refundable,
 ): RadioOption {
   if (value === 'none') return { value, title: copy.noRefund };
   if (value === 'other') return { value, title: refundForm.other };
-  if (value === 'full') return { value, title: refundForm.full, price: sumDollars(mostAmount) };
-  const title = policyAmount === mostAmount ? refundForm.full : refundForm.policy;
+  if (value === 'full') return { value, title: refundForm.full, price: sumDollars(maxAmount) };
+  const title = policyAmount === maxAmount ? refundForm.full : refundForm.policy;
   return { value, title, price: sumDollars(policyAmount ?? '0.00') };
 }

@@ -4,7 +4,7 @@ import type { Refundable } from '#contract/refunds';
 import { newRefundDraft, refundCents, refundChoices, refundSchema } from './refund-draft.ts';
 
 const limits: Refundable = {
-  mostAmount: '199.00',
+  maxAmount: '199.00',
   creditAmount: '0.00',
   policyAmount: '160.00',
   policyUntil: '2026-01-20T16:45:00.000Z',

@@ -15,9 +15,9 @@ export type RefundDraft = {
 };
 
 /** The available choices, default first. Equal amounts are offered once. */
-export function refundChoices({ policyAmount, mostAmount }: Refundable): RefundChoice[] {
+export function refundChoices({ policyAmount, maxAmount }: Refundable): RefundChoice[] {
   const choices: RefundChoice[] = ['other'];
-  if (policyAmount !== mostAmount) choices.unshift('full');
+  if (policyAmount !== maxAmount) choices.unshift('full');
   if (policyAmount && centsFromDecimal(policyAmount) > 0) choices.unshift('policy');
   return choices;
 }
@@ -47,14 +47,14 @@ export function refundSchema(draft: RefundDraft, limits: Refundable, requestId: 
 
 /** An amount that can be refunded, as text. */
 export function refundAmountSchema(limits: Refundable) {
-  return amountText({ maxCents: centsFromDecimal(limits.mostAmount) });
+  return amountText({ maxCents: centsFromDecimal(limits.maxAmount) });
 }
 
 /** The chosen amount, or what was entered. */
 export function refundAmount(
   { choice, other }: RefundDraft,
-  { policyAmount, mostAmount }: Refundable,
+  { policyAmount, maxAmount }: Refundable,
 ): string {
   if (choice === 'other') return other.trim();
-  return choice === 'full' ? mostAmount : (policyAmount ?? '');
+  return choice === 'full' ? maxAmount : (policyAmount ?? '');
 }

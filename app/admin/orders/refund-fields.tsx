@@ -81,12 +81,12 @@ export function RefundFields(props: RefundFieldsProps) {
 }
 
 function toOption(value: RefundChoice, limits: Refundable): RadioOption {
-  const { mostAmount, policyAmount, policyUntil } = limits;
+  const { maxAmount, policyAmount, policyUntil } = limits;
   if (value === 'other') return { value, title: copy.other };
-  if (value === 'full') return { value, title: copy.full, price: sumDollars(mostAmount) };
+  if (value === 'full') return { value, title: copy.full, price: sumDollars(maxAmount) };
   return {
     value,
-    title: policyAmount === mostAmount ? copy.full : copy.policy,
+    title: policyAmount === maxAmount ? copy.full : copy.policy,
     price: sumDollars(policyAmount ?? '0.00'),
     ...(policyUntil && {
       note: (

@@ -26,7 +26,7 @@ type RefundSummaryProps = {
 /** What the refund will do. */
 export function RefundSummary({ order, limits, cents, endSubscription }: RefundSummaryProps) {
   const titleId = useId();
-  const left = cents === null ? null : centsFromDecimal(limits.mostAmount) - cents;
+  const left = cents === null ? null : centsFromDecimal(limits.maxAmount) - cents;
   return (
     <Panel as="section" aria-labelledby={titleId} padding="small">
       <Stack gap="s">
@@ -35,7 +35,7 @@ export function RefundSummary({ order, limits, cents, endSubscription }: RefundS
         </Heading>
         <SummaryList
           rows={[
-            { label: copy.left, amount: sumDollars(limits.mostAmount) },
+            { label: copy.left, amount: sumDollars(limits.maxAmount) },
             {
               label: copy.back,
               amount: cents === null ? copy.unknown : exactDollars(-cents),

@@ -6,7 +6,9 @@ import { presence as copy } from '../../copy/presence.ts';
 /** 'Bea is replying', 'Grace and Joan are editing'. Renders nothing for no one. */
 export function OthersPresent({ others }: { others: readonly Presence[] }) {
   const present = (['record.replying', 'record.editing'] as const).flatMap((kind) => {
-    const names = others.flatMap(({ kind: told, actor }) => (told === kind && actor) || []);
+    const names = others.flatMap(
+      ({ kind: announced, actor }) => (announced === kind && actor) || [],
+    );
     if (names.length === 0) return [];
     return [
       <Badge key={kind} tone="notice">

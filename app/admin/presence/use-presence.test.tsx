@@ -7,14 +7,14 @@ import { usePresence } from './use-presence.ts';
 
 const order = 'order ACC-2026-0042';
 const other = 'order ACC-2026-0043';
-let told: string[];
+let announced: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
+  announced = [];
   const fake = async (_input: unknown, init?: RequestInit) => {
     const { name, kind } = JSON.parse(String(init?.body));
-    told.push(`${name} ${kind}`);
+    announced.push(`${name} ${kind}`);
     return Response.json({ ok: true });
   };
   spyOn(globalThis, 'fetch').mockImplementation(Object.assign(fake, { preconnect() {} }));
@@ -52,7 +52,7 @@ test('tells at once and then now and then that someone types, and that they left
   type();
   unmount();
   const typing = `${order} record.editing`;
-  expect(told).toEqual([typing, typing, `${order} record.left`]);
+  expect(announced).toEqual([typing, typing, `${order} record.left`]);
 });
 
 test('tells nothing of a record where no one has typed, or that is not known', () => {
@@ -62,10 +62,10 @@ test('tells nothing of a record where no one has typed, or that is not known', (
   goTo(other);
   type();
   unmount();
-  expect(told).toEqual([`${other} record.editing`, `${other} record.left`]);
+  expect(announced).toEqual([`${other} record.editing`, `${other} record.left`]);
 });
 
-test('knows what others last did here, until they leave or tell nothing for long', () => {
+test('knows what others last did here, until they leave or announce nothing for long', () => {
   const { hear, seen, wait } = open(order);
   hear();
   hear({ id: 3, actor: 'Grace' });

@@ -12,13 +12,13 @@ export function usePresence(
   place: string | null,
   typing: Exclude<NewPresence['kind'], 'record.left'>,
 ): { others: readonly Presence[]; onTyping: () => void } {
-  const toldAtMs = useRef(0);
+  const announcedAtMs = useRef(0);
   const all = useAtomValue(presenceAtom);
 
   useEffect(
     () => () => {
-      if (toldAtMs.current > 0) tell(place, 'record.left');
-      toldAtMs.current = 0;
+      if (announcedAtMs.current > 0) announce(place, 'record.left');
+      announcedAtMs.current = 0;
     },
     [place],
   );
@@ -26,14 +26,14 @@ export function usePresence(
   return {
     others: all.filter(({ name }) => name === place),
     onTyping: () => {
-      if (Date.now() - toldAtMs.current < presenceGapMs || !tell(place, typing)) return;
-      toldAtMs.current = Date.now();
+      if (Date.now() - announcedAtMs.current < presenceGapMs || !announce(place, typing)) return;
+      announcedAtMs.current = Date.now();
     },
   };
 }
 
 /** A failed call changes nothing for the one who types, and the next one follows within seconds. */
-function tell(name: string | null, kind: NewPresence['kind']): boolean {
+function announce(name: string | null, kind: NewPresence['kind']): boolean {
   if (name) callApi('POST /api/admin/presence', { body: { name, kind } }).catch(() => undefined);
   return name !== null;
 }

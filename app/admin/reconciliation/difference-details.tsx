@@ -19,10 +19,10 @@ type DifferenceDetailsProps = {
 
 /** A difference's details, with advice for the admin. */
 export function DifferenceDetails({ difference, open, onOpenChange }: DifferenceDetailsProps) {
-  const { orderId, ours, theirs, mended } = difference;
+  const { orderId, ours, theirs, corrected } = difference;
   const { columns, none } = differences;
   const name = differenceLabel(difference);
-  const advice = mended ? copy.doneAdvice : differenceAdvice(difference);
+  const advice = corrected ? copy.doneAdvice : differenceAdvice(difference);
   return (
     <Dialog
       open={open}
@@ -32,7 +32,10 @@ export function DifferenceDetails({ difference, open, onOpenChange }: Difference
     >
       <Stack gap="m">
         {advice && (
-          <Notice tone={mended ? 'positive' : 'caution'} title={mended ? copy.done : copy.advice}>
+          <Notice
+            tone={corrected ? 'positive' : 'caution'}
+            title={corrected ? copy.done : copy.advice}
+          >
             {advice}
           </Notice>
         )}
@@ -45,7 +48,7 @@ export function DifferenceDetails({ difference, open, onOpenChange }: Difference
             { term: columns.fact, detail: name },
             { term: columns.ours, detail: ours ? <RecordValue value={ours} /> : none },
             { term: columns.theirs, detail: theirs ? <RecordValue value={theirs} /> : none },
-            { term: columns.outcome, detail: <DifferenceStatus mended={mended} /> },
+            { term: columns.outcome, detail: <DifferenceStatus corrected={corrected} /> },
           ]}
         />
       </Stack>

@@ -45,17 +45,21 @@ export const differenceColumns: readonly OptionalColumn<ListedDifference>[] = [
     whereWide: true,
     heading: columns.outcome,
     width: 'short',
-    cell: ({ mended }) => <DifferenceStatus mended={mended} />,
+    cell: ({ corrected }) => <DifferenceStatus corrected={corrected} />,
   },
 ];
 
 /** All differences; those that need review come first. */
-export function Differences({ run: { differences, mended, differing } }: { run: Reconciliation }) {
+export function Differences({
+  run: { differences, corrected, differing },
+}: {
+  run: Reconciliation;
+}) {
   const details = useDialogState<ListedDifference>();
   const titleId = useId();
   const leftOut = useLeftOutColumns(differenceColumns);
   const listed = differences.map((difference, index) => ({ ...difference, index }));
-  const all = mended + differing;
+  const all = corrected + differing;
   if (all === 0) return null;
   return (
     <section aria-labelledby={titleId}>

@@ -4,7 +4,7 @@ import { runStats as copy } from '../../copy/admin-reconciliation.ts';
 import { formatCount } from '../../format/count.ts';
 import * as css from './run-stats.css.ts';
 
-const figures = ['checked', 'mended', 'differing'] as const;
+const figures = ['checked', 'corrected', 'differing'] as const;
 
 export function RunStats({ run }: { run: Reconciliation }) {
   return (

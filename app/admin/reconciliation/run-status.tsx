@@ -20,7 +20,7 @@ type StatusMessage = { tone: NonNullable<NoticeProps['tone']>; title: string; bo
 function describeStatus(last: Reconciliation | null): StatusMessage {
   const { neverRun } = reconciliation;
   if (!last) return { tone: 'neutral', title: neverRun.title, body: neverRun.detail };
-  const { checked, mended, differing, unmatchedCount, error } = last;
+  const { checked, corrected, differing, unmatchedCount, error } = last;
   const orders = copy.orders(checked, formatCount(checked));
   if (isReconciliationRunning(last)) {
     const { title, soFar } = copy.running;
@@ -43,9 +43,9 @@ function describeStatus(last: Reconciliation | null): StatusMessage {
     ];
     return { tone: 'critical', title, body: sentences.join(' ') };
   }
-  const { title, all, none, mended: some } = copy.agree;
-  const facts = copy.facts(mended, formatCount(mended));
-  const body = checked === 0 ? none : mended === 0 ? all(orders) : some(orders, facts);
+  const { title, all, none, corrected: some } = copy.agree;
+  const facts = copy.facts(corrected, formatCount(corrected));
+  const body = checked === 0 ? none : corrected === 0 ? all(orders) : some(orders, facts);
   return { tone: 'positive', title, body };
 }
 

@@ -8,7 +8,7 @@ import { success } from '../../copy/success.ts';
 export type RedirectCountdownProps = {
   secondsLeft: number;
   totalSeconds: number;
-  /** `paused`: while somebody uses the page. */
+  /** `paused`: while someone uses the page. */
   state: 'running' | 'paused' | 'stopped';
   onStay: () => void;
   /** Called with the countdown while it is shown. */

@@ -43,7 +43,7 @@ export function useCountdown(
 /** What a person does who reads on. */
 const signs = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** Calls back once somebody scrolls, types or tabs while `isWatched`. */
+/** Calls back once someone scrolls, types or tabs while `isWatched`. */
 export function useReading(isWatched: boolean, onReading: () => void) {
   const read = useEffectEvent(onReading);
   useEffect(() => {

@@ -6,7 +6,7 @@ const idleAfterMs = 10_000;
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'touchmove'] as const;
 
 /**
- * Whether somebody is using the page: they moved the pointer, scrolled or pressed a key recently, have
+ * Whether someone is using the page: they moved the pointer, scrolled or pressed a key recently, have
  * selected text, have the focus on a control of the content, or are in another tab.
  */
 export function usePageInUse(): boolean {
@@ -47,7 +47,7 @@ function hasSelection(): boolean {
   return getSelection()?.isCollapsed === false;
 }
 
-/** After a navigation the focus is on a heading or the content itself, which nobody chose. */
+/** After a navigation the focus is on a heading or the content itself, which no one chose. */
 function isFocusOnControl(): boolean {
   return Boolean(document.activeElement?.matches('main :is(a, button, input, summary)'));
 }

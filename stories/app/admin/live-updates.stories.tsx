@@ -34,7 +34,7 @@ function aLiveDesk() {
     'GET /api/orders/:id': orderDetails(),
     'GET /api/orders/:id/brief': anOrderBrief({ locked: 'delivered' }),
     'GET /api/orders/:id/timeline': aTimeline(),
-    'GET /api/orders/:id/refundable': someLimits({ mostAmount: '89.00', policyAmount: null }),
+    'GET /api/orders/:id/refundable': someLimits({ maxAmount: '89.00', policyAmount: null }),
     'GET /api/orders/:id/refunds': [],
     'GET /api/admin/discounts': (request: Request) => aListOf([discount])(request),
     'GET /api/admin/discounts/:id/uses': [],

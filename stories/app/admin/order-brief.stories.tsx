@@ -124,7 +124,7 @@ export const Asked = meta.story({
   },
 });
 
-/** The brief asks it already, so nobody gets an email. */
+/** The brief asks it already, so no one gets an email. */
 export const AlreadyAsked = meta.story({
   tags: ['unpictured'],
   beforeEach: () =>

@@ -106,7 +106,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nobody has written yet. */
+/** No one has written yet. */
 export const Empty = meta.story({
   beforeEach: () => aServer({ ticket: null, messages: [] }),
   play: async () => {

@@ -80,11 +80,11 @@ function left(limits: Refundable, made: readonly ListedRefund[]): Refundable {
   if (limits.refusal) return limits;
   const gone = made.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0);
   const rest = (amount: string) => decimalFromCents(Math.max(0, centsFromDecimal(amount) - gone));
-  if (gone >= centsFromDecimal(limits.mostAmount)) return noRefund(allGone);
-  const { mostAmount, policyAmount } = limits;
+  if (gone >= centsFromDecimal(limits.maxAmount)) return noRefund(allGone);
+  const { maxAmount, policyAmount } = limits;
   return {
     ...limits,
-    mostAmount: rest(mostAmount),
+    maxAmount: rest(maxAmount),
     policyAmount: policyAmount && rest(policyAmount),
   };
 }
@@ -138,7 +138,7 @@ export const Default = meta.story({
 
 /** The policy covers the full amount, so it is offered once. */
 export const MonthlyPlan = meta.story({
-  beforeEach: () => aDesk({}, someLimits({ mostAmount: '89.00', policyAmount: '89.00' })),
+  beforeEach: () => aDesk({}, someLimits({ maxAmount: '89.00', policyAmount: '89.00' })),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await expect(form.getAllByRole('radio')).toHaveLength(2);
@@ -297,7 +297,7 @@ export const Refused = meta.story({
     return aDesk({
       'GET /api/orders/:id/refundable': () => limits,
       [ask]: () => {
-        limits = someLimits({ mostAmount: '99.00', policyAmount: '60.00' });
+        limits = someLimits({ maxAmount: '99.00', policyAmount: '60.00' });
         return refusal(409, 'At most $99.00 of this order can be refunded.')();
       },
     });

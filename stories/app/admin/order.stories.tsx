@@ -18,7 +18,7 @@ const aDesk = (answers: Answers = {}, admin = anAdmin()) =>
       'GET /api/orders/:id': orderDetails(),
       'GET /api/orders/:id/brief': anOrderBrief({ locked: 'delivered' }),
       'GET /api/orders/:id/timeline': aTimeline(),
-      'GET /api/orders/:id/refundable': someLimits({ mostAmount: '89.00', policyAmount: null }),
+      'GET /api/orders/:id/refundable': someLimits({ maxAmount: '89.00', policyAmount: null }),
       'GET /api/orders/:id/refunds': [],
       ...answers,
     },

@@ -87,7 +87,7 @@ export const DifferencesFound = meta.story({
 
 export const Corrected = meta.story({
   beforeEach: () =>
-    reconciliationWith(aReconciliationOf(someDifferences().filter(({ mended }) => mended)), {
+    reconciliationWith(aReconciliationOf(someDifferences().filter(({ corrected }) => corrected)), {
       'GET /api/admin/webhook-version': {
         expected: '2026-10-28.endive',
         received: '2026-10-28.endive',
@@ -123,7 +123,7 @@ export const Running = meta.story({
     reconciliationWith({
       ...aReconciliationOf([aDifference()]),
       ...running,
-      mended: 1,
+      corrected: 1,
       differing: 0,
     }),
   play: async ({ canvas }) => {
@@ -286,7 +286,7 @@ const aThousand = Array.from({ length: 1000 }, (_, index) =>
     fact: 'next charge',
     ours: '2026-01-14T08:00:00.000Z',
     theirs: '2026-01-16T08:00:00.000Z',
-    mended: index >= 60,
+    corrected: index >= 60,
   }),
 );
 
@@ -294,7 +294,7 @@ const aThousand = Array.from({ length: 1000 }, (_, index) =>
 export const Truncated = meta.story({
   beforeEach: () =>
     reconciliationWith(
-      aReconciliationOf(aThousand, { checked: 1_204_331, mended: 11_280, differing: 60 }),
+      aReconciliationOf(aThousand, { checked: 1_204_331, corrected: 11_280, differing: 60 }),
     ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^Showing the first 1,000 of 11,340/)).toBeVisible();
@@ -356,16 +356,16 @@ export const LongAndHostile = meta.story({
             fact: 'payment flag',
             ours: `<img src=x onerror=alert(1)> שלום 🌊 ${'amount '.repeat(60)}`,
             theirs: null,
-            mended: false,
+            corrected: false,
           }),
           aDifference({
             orderId: 'ACC-2026-1048576',
             fact: 'an unknown field',
             ours: 'x'.repeat(200),
             theirs: '<script>alert(1)</script>',
-            mended: false,
+            corrected: false,
           }),
-          aDifference({ fact: 'comparison', ours: null, theirs: null, mended: false }),
+          aDifference({ fact: 'comparison', ours: null, theirs: null, corrected: false }),
         ],
         { finishedAt: null, error: `<b>${'e'.repeat(200)}</b> ${'no '.repeat(200)}` },
       ),

@@ -232,7 +232,7 @@ export const SignedOut = SignedIn.extend({
   },
 });
 
-/** Somebody is using the page, so it waits. */
+/** Someone is using the page, so it waits. */
 export const Paused = meta.story({
   args: { countdown: { ...countdown, state: 'paused' } },
   play: async ({ canvas }) => {

@@ -35,8 +35,8 @@ test('retries a rate-limited request at most twice, after a pause', async () => 
   await expect(list()).rejects.toMatchObject({ statusCode: 429 });
   expect(pausesMs).toHaveLength(4);
   for (const [index, pauseMs] of pausesMs.entries()) {
-    const leastMs = index % 2 === 0 ? 500 : 1000;
-    expect(pauseMs).toBeWithin(leastMs, leastMs * 1.5 + 1);
+    const minMs = index % 2 === 0 ? 500 : 1000;
+    expect(pauseMs).toBeWithin(minMs, minMs * 1.5 + 1);
   }
 });
 

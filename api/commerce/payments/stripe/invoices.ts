@@ -13,7 +13,7 @@ import {
 type InvoiceMethods = Pick<PaymentProvider, 'invoices' | 'credit'>;
 
 /** The provider's largest page size. */
-const mostOfPage = 100;
+const maxOfPage = 100;
 
 export function invoiceMethods({ stripe }: StripeClient): InvoiceMethods {
   return {
@@ -32,7 +32,7 @@ export function invoiceMethods({ stripe }: StripeClient): InvoiceMethods {
   };
 
   async function newest(customer: string, most: number): Promise<Stripe.Invoice[]> {
-    const limit = Math.min(most, mostOfPage);
+    const limit = Math.min(most, maxOfPage);
     const pages = stripe.invoices.list({ customer, limit, expand: ['data.payments'] });
     return pages.autoPagingToArray({ limit: most }).catch((error) => {
       if (isMissingParam(error, 'customer')) return [];

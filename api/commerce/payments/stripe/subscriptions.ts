@@ -20,7 +20,7 @@ type SubscriptionMethods = Pick<
 >;
 
 /** A card changed more often than this arrives as another event. */
-const mostCardTurns = 5;
+const maxCardTurns = 5;
 
 export function subscriptionMethods({ stripe, withKey }: StripeClient): SubscriptionMethods {
   const { subscriptions } = stripe;
@@ -71,7 +71,7 @@ export function subscriptionMethods({ stripe, withKey }: StripeClient): Subscrip
     // Read again after each change, because the customer may have chosen another card in between.
     chargeChosenCard: (id) =>
       wrapErrors(async () => {
-        for (let turn = 0; turn < mostCardTurns; turn++) {
+        for (let turn = 0; turn < maxCardTurns; turn++) {
           const chosen = await otherCardChosen(id);
           if (!chosen) return turn > 0;
           await subscriptions

@@ -64,7 +64,7 @@ export function createAlerts(deps: Dependencies) {
         return all;
       });
       await publishChange(parts, events.length > 0);
-      if (isAlone) for (const event of events) await tellNow(event);
+      if (isAlone) for (const event of events) await notify(event);
     },
   };
 
@@ -81,7 +81,7 @@ export function createAlerts(deps: Dependencies) {
   }
 
   /** From this process. What fails stays queued until a worker is back. */
-  async function tellNow(event: Event): Promise<void> {
+  async function notify(event: Event): Promise<void> {
     for (const to of emails) {
       await mail.sendNow(mailKey(event, to)).catch((error) => log(`alert: ${formatError(error)}`));
     }

@@ -66,7 +66,7 @@ export const addressRemoved = defineTemplate({
 
 export type EmailTakenData = Record<string, never>;
 
-/** Sent to the owner of an address that somebody tried to use for another account. */
+/** Sent to the owner of an address that someone tried to use for another account. */
 export const emailTaken = defineTemplate({
   kind: 'email-taken',
   texts: {
