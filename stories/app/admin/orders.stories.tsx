@@ -210,7 +210,7 @@ export const ToDeliver = meta.story({
       await expect(within(shown()[0] as HTMLElement).getByText('Past due')).toBeVisible();
       await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
     });
-    await step('Orders whose live website doesn’t answer, the longest first', async () => {
+    await step('Orders whose live website doesn’t respond, the longest first', async () => {
       const filter = canvas.getByRole('combobox', { name: 'Status' });
       await userEvent.selectOptions(filter, 'Website down');
       await waitFor(() =>
