@@ -9,8 +9,8 @@ import { useWaiting } from '../data/waiting.ts';
 import { paths } from '../paths.ts';
 import { useFoldedNavigation } from '../state/folded-navigation.ts';
 import { useIsHydrated } from '../state/use-is-hydrated.ts';
+import * as css from './admin-layout.css.ts';
 import { parseTab } from './dashboard/use-open-tab.ts';
-import * as css from './navigation/admin-frame.css.ts';
 import { type Place, usePlaceGroups } from './navigation/use-place-groups.ts';
 import { describeCount } from './waiting/queues.ts';
 

@@ -12,7 +12,7 @@ const generic = /^(?:(?:ui-)?(?:sans-serif|serif|monospace|rounded)|system-ui|cu
 
 const pixels = /^\d+(?:\.\d+)?px$/;
 
-const order = ['small', 'medium', 'large'] as const;
+const radiusOrder = ['small', 'medium', 'large'] as const;
 
 const minPressedRatio = 1.15;
 
@@ -150,8 +150,8 @@ function checkRadii(radii: Radii): Finding[] {
       fix: 'Write it as a number and px, such as 6px.',
     }));
   }
-  return order.slice(1).flatMap((name, index) => {
-    const smaller = order[index] ?? 'small';
+  return radiusOrder.slice(1).flatMap((name, index) => {
+    const smaller = radiusOrder[index] ?? 'small';
     if (Number.parseFloat(radii[name]) >= Number.parseFloat(radii[smaller])) return [];
     return [
       {

@@ -9,7 +9,7 @@ const maxPixels = 40_000_000;
 const maxSide = 10_000;
 
 /** The decoder supports more formats, but all browsers can display these. */
-const formats: readonly Bun.Image.Format[] = ['png', 'jpeg', 'webp', 'gif'];
+const pictureFormats: readonly Bun.Image.Format[] = ['png', 'jpeg', 'webp', 'gif'];
 
 const unreadable = 'We can’t read this image. Choose a PNG, JPEG, WebP or GIF file.';
 
@@ -113,7 +113,7 @@ async function measure(source: Uint8Array<ArrayBuffer>): Promise<number> {
   const { width, height, format } = await new Bun.Image(source, { maxPixels })
     .metadata()
     .catch(refuse);
-  if (!formats.includes(format)) throw new Failure('validation', unreadable);
+  if (!pictureFormats.includes(format)) throw new Failure('validation', unreadable);
   if (Math.max(width, height) > maxSide) throw new Failure('validation', tooManyPixels);
   if (format === 'jpeg' && isTruncated(source)) throw new Failure('validation', damaged);
   return width;

@@ -39,7 +39,7 @@ type CohortTableProps = LoadState & {
   fetchCsv: () => Promise<CsvFile>;
 };
 
-const texts = reports.cohorts;
+const cohortTexts = reports.cohorts;
 
 const measures = ['customers', 'revenue'] as const;
 
@@ -94,14 +94,14 @@ function CohortTable({ cohorts, fetchCsv, failed, onRetry }: CohortTableProps) {
   const columns: Column<Cohort>[] = [
     {
       id: 'month',
-      heading: texts.month,
+      heading: cohortTexts.month,
       cell: ({ month }) => intervalName('month', month),
       width: 'medium',
       primary: true,
     },
     {
       id: 'size',
-      heading: texts.size[measure],
+      heading: cohortTexts.size[measure],
       align: 'end',
       cell: ({ customers, startMrr }) =>
         measure === 'customers' ? formatCount(customers) : sumDollars(startMrr),
@@ -109,7 +109,7 @@ function CohortTable({ cohorts, fetchCsv, failed, onRetry }: CohortTableProps) {
     },
     ...Array.from({ length: months + 1 }, (_, after) => ({
       id: `after-${after}`,
-      heading: texts.after(after),
+      heading: cohortTexts.after(after),
       align: 'end' as const,
       cell: (cohort: Cohort) => shareKept(cohort, after, measure),
       width: 'short' as const,
@@ -119,29 +119,29 @@ function CohortTable({ cohorts, fetchCsv, failed, onRetry }: CohortTableProps) {
     <Stack gap="s">
       <Inline justify="between" gap="s">
         <Heading level={2} size={3}>
-          {texts.title}
+          {cohortTexts.title}
         </Heading>
         <InlineSelect
-          label={texts.show}
-          options={measures.map((value) => ({ value, label: texts.measures[value] }))}
+          label={cohortTexts.show}
+          options={measures.map((value) => ({ value, label: cohortTexts.measures[value] }))}
           value={measure}
           onValueChange={(value) => setMeasure(value === 'revenue' ? 'revenue' : 'customers')}
         />
       </Inline>
       {months > 0 && <RetentionChart cohorts={rows} months={months} measure={measure} />}
       <Table
-        aria-label={texts.title}
+        aria-label={cohortTexts.title}
         columns={columns}
         rows={rows}
         rowKey={({ month }) => month}
-        loading={!cohorts && !failed && texts.loading}
-        empty={{ title: texts.empty, detail: texts.emptyHint }}
+        loading={!cohorts && !failed && cohortTexts.loading}
+        empty={{ title: cohortTexts.empty, detail: cohortTexts.emptyHint }}
         {...(failed && !cohorts && { error: { message: failed, onRetry } })}
       />
       <Text size="small" tone="soft" measure>
-        {texts.definition[measure]}
+        {cohortTexts.definition[measure]}
       </Text>
-      {rows.length > 0 && <ReportCsvButton of={texts.title} fetchCsv={fetchCsv} />}
+      {rows.length > 0 && <ReportCsvButton of={cohortTexts.title} fetchCsv={fetchCsv} />}
     </Stack>
   );
 }

@@ -32,7 +32,7 @@ import { type Conflict, useStageMoves } from './use-stage-moves.ts';
 /** `board` is undefined while loading. */
 type DeliveryBoardProps = { board: Stages | undefined; now: Date };
 
-const columns = deliveryStages.map((stage) => ({ id: stage, title: stageName(stage) }));
+const stageColumns = deliveryStages.map((stage) => ({ id: stage, title: stageName(stage) }));
 
 const views = ['board', 'list'] as const;
 
@@ -104,7 +104,7 @@ function DeliveryBoard({ board, now }: DeliveryBoardProps) {
       {conflict && <MoveConflict conflict={conflict} onDismiss={dismissConflict} />}
       <Board
         aria-label={copy.board}
-        columns={columns}
+        columns={stageColumns}
         cards={orders.map((order) => ({
           id: String(order.id),
           columnId: order.stage,
