@@ -10,7 +10,7 @@ const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 
 /** Allowed exceptions: another element shows the ring, or focus is only moved there by script. */
 const allowed: Record<string, string[]> = {
-  'admin-frame': ['outline: none'],
+  'admin-layout': ['outline: none'],
   dashboard: ['outline: none'],
   shell: ['outline: none'],
   // The pointer moves focus too, and the highlighted item shows it.
