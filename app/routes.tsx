@@ -10,7 +10,7 @@ import { Shell } from './shell/shell.tsx';
 /** The id of the route of the pages with the shop's header and footer. */
 export const shellId = 'shell';
 
-/** All routes, by audience. Those of the admin area are left to whoever needs them. */
+/** All routes, by audience, but for those of the admin area, which are loaded on demand. */
 export function createRoutes(adminRoutes: RouteObject[]): RouteObject[] {
   return [
     {

@@ -9,11 +9,11 @@ import { supportTickets } from './schema/support-tickets.ts';
 /** The digits of a phone number, however it was typed. */
 const orderPhones = sql`regexp_replace(${orders.customerPhone}, '[^0-9]', '', 'g')`;
 
-/** An order's own text, without the title that it shares with many. See order-search.ts. */
+/** An order's own text, without the title that it shares with many. See `api/commerce/orders/search.ts`. */
 const ownOrders = sql`${orders}.folded_text`;
 
 /**
- * The text that a search matches, per row, folded except for the digits. The migration `stored_search`
+ * The text that a search matches, per row, folded except for the digits. The first migration
  * says what it consists of. Line breaks keep a word from matching across two columns.
  */
 export const searchTexts = {
@@ -56,7 +56,7 @@ export function containsLetters(text: SQL, word: string): SQL {
   return sql`letter_pairs(${text}) like lower(${`%${pattern}%`})`;
 }
 
-/** A text for a search. The function of the migration `folded_search` does what `foldText` does. */
+/** A text for a search. The function `fold_text` of the database does what `foldText` does. */
 export function folded(text: SQL): SQL {
   return sql`fold_text(${text})`;
 }

@@ -5,8 +5,8 @@ import type { OrderRow } from '#db/schema/orders';
 
 /**
  * Who is emailed about an order, and by which name: the verified email of the account that owns it,
- * else the address typed at checkout. No one has verified that one, and whoever typed it chose the
- * name too, so such an email carries no name.
+ * else the address typed at checkout. That one isn't verified, and the name was typed with it, so
+ * such an email carries no name.
  */
 export async function readContact(
   tx: Db,

@@ -21,6 +21,7 @@ export const orders = feature({
     remindOfPauses: createPauseReminders(given),
     remindOfRenewals: createRenewalReminders(given),
   }),
+  // `stages`, `deliveries` and `liveAddresses` come from delivery, whose checks they need.
   routes: (given: Given<typeof orderRoutes>) => [orderRoutes(given)],
   jobs: ({ sendProviderEmails, remindOfPauses, remindOfRenewals }: Reminders) => [
     { name: 'provider-emails', cron: '* * * * *', run: () => sendProviderEmails() },

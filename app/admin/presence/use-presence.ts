@@ -32,7 +32,7 @@ export function usePresence(
   };
 }
 
-/** A failed call changes nothing for the one who types, and the next one follows within seconds. */
+/** A failed call is ignored: it doesn't affect the admin who types, and the next follows in seconds. */
 function announce(name: string | null, kind: NewPresence['kind']): boolean {
   if (name) callApi('POST /api/admin/presence', { body: { name, kind } }).catch(() => undefined);
   return name !== null;

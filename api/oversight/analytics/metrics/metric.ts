@@ -2,7 +2,7 @@ import type { SeriesMetric } from '#contract/series';
 import type { ShopSettings } from '#contract/shop-settings';
 import { type AnswerPromise, type MrrMovement, mrrMovements } from '#db/values/enumerations';
 
-/** Sums by day in the shop's time zone. The migration `analytics` defines what they add up. */
+/** Sums by day in the shop's time zone. The triggers of the first migration add them up. */
 export type DailyTotal = `${
   | 'revenue'
   | 'refunds'
