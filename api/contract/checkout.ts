@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { billingIntervals } from '#db/values/enumerations';
+import { billingIntervals, deliveryStages } from '#db/values/enumerations';
 import { amountInput } from './amounts.ts';
 import { discountCode, PlacedDiscount } from './discounts.ts';
 import {
@@ -93,6 +93,11 @@ export const CheckoutSession = v.object({
   nextChargeAt: v.nullable(instantText),
   /** The amount of the next charge, after a discount; null: it isn't known yet. */
   nextAmount: v.nullable(moneyText),
+  /** The step of making the website; null until it is paid. */
+  stage: v.nullable(v.picklist(deliveryStages)),
+  /** Whether the delivery waits for the buyer's brief. */
+  waitsForBrief: v.boolean(),
+  isDelivered: v.boolean(),
 });
 export type CheckoutSession = v.InferOutput<typeof CheckoutSession>;
 

@@ -23,7 +23,7 @@ test.each([
   ],
   [
     'the payment result',
-    <Success key="2" outcome={{ kind: 'unknown' }} isSignedIn={false} countdown={countdown} />,
+    <Success key="2" outcome={{ kind: 'unknown' }} customer={null} countdown={countdown} />,
   ],
   [
     'the impersonation bar',

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { Button } from '#ui/button';
 import { Countdown } from '#ui/countdown';
 import preview from '../../.storybook/preview.tsx';
 
@@ -14,6 +15,11 @@ const meta = preview.meta({
     totalSeconds: 10,
     text: 'Going to the home page in 7 seconds',
     announcement: 'This page goes to the home page in 10 seconds.',
+    action: (
+      <Button variant="quiet" size="small">
+        Stay
+      </Button>
+    ),
   },
   parameters: {
     guide: {
@@ -26,7 +32,7 @@ const meta = preview.meta({
         criteria: ['2.2.1', '4.1.3'],
       },
       good: [
-        { text: 'Put a way to stop it next to it: “Stay on this page”.' },
+        { text: 'Put a way to stop it in `action`: “Stay”.' },
         {
           text: 'Announce the total time once. If `announcement` changes, it is read out every second.',
         },
@@ -53,7 +59,7 @@ export const Start = meta.story({
 });
 export const End = meta.story({ args: { secondsLeft: 0, text: 'Going to the home page now' } });
 
-/** The ring keeps its size, and long words break. */
+/** The bar keeps its size, and long words break. */
 export const LongText = meta.story({
   args: {
     text: `Going to the page of ${'Harbourbakery'.repeat(4)} with all of its opening hours in 7 seconds`,

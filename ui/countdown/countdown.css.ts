@@ -1,29 +1,37 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
 
 export const countdown = style({
-  display: 'inline-flex',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: space.s,
+  columnGap: space.m,
+  rowGap: space.xs,
+  inlineSize: '100%',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const text = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
-export const ring = style({
-  inlineSize: '28px',
-  blockSize: '28px',
-  flexShrink: 0,
-  fill: 'none',
-  strokeWidth: 2,
-  transform: 'rotate(-90deg)',
+export const text = style({
+  minInlineSize: 0,
+  color: vars.color.inkSoft,
+  fontSize: vars.text.small,
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
 });
 export const track = style({
-  stroke: vars.color.line,
-  '@media': { [media.forcedColors]: { stroke: 'Canvas' } },
+  gridColumn: '1 / -1',
+  overflow: 'hidden',
+  blockSize: space.xxs,
+  borderRadius: vars.radius.round,
+  background: vars.color.line,
+  '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
 export const remaining = style({
-  stroke: vars.color.ink,
-  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
-});
-globalStyle(`${remaining}`, {
-  '@media': { [media.motionAllowed]: { transition: 'stroke-dashoffset 240ms linear' } },
+  display: 'block',
+  blockSize: '100%',
+  borderRadius: 'inherit',
+  background: vars.color.ink,
+  '@media': {
+    [media.forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' },
+    [media.motionAllowed]: { transition: 'inline-size 240ms linear' },
+  },
 });

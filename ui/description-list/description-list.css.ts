@@ -23,6 +23,11 @@ export const layouts = styleVariants({
     },
   },
   above: {},
+  compact: {
+    gridTemplateColumns: 'minmax(88px, 1fr) minmax(0, 3fr)',
+    columnGap: space.m,
+    alignItems: 'baseline',
+  },
 });
 export const term = style({
   color: vars.color.inkSoft,

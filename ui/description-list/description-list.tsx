@@ -4,10 +4,10 @@ import * as css from './description-list.css.ts';
 /** One property: its name and its value, as text or a Badge. */
 export type Description = { term: string; detail: ReactNode };
 
-/** `beside` puts term and detail in two columns from tablets up. */
+/** `beside` puts term and detail in two columns from tablets up, `compact` everywhere. */
 export type DescriptionListProps = {
   items: readonly Description[];
-  layout?: 'beside' | 'above';
+  layout?: 'beside' | 'above' | 'compact';
 };
 
 /** Lists properties of one thing, such as its number, date and status. */

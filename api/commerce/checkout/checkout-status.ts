@@ -193,6 +193,9 @@ export function createCheckoutSessions(deps: Dependencies) {
       renews: next !== null || (order.nextChargeAt === null && order.endedAt === null),
       nextChargeAt: next?.at.toISOString() ?? null,
       nextAmount: next && decimalFromCents(next.cents),
+      stage: order.stage,
+      waitsForBrief: order.pauseReason === 'brief' && order.resumedAt === null,
+      isDelivered: order.deliveredAt !== null,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { EmailCode } from '#contract/customers';
-import { Button } from '#ui/button';
+import { Button, type ButtonVariant } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
@@ -9,12 +9,14 @@ import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useToastForm } from './use-toast-form.ts';
 
-export function CodeForm() {
+type CodeFormProps = { variant?: ButtonVariant; onVerified?: () => void };
+
+export function CodeForm({ variant = 'primary', onVerified }: CodeFormProps) {
   const { verifyEmail, sendCode } = useAccount();
   const toast = useToast();
   const { form, errors, pending } = useToastForm({
     schema: EmailCode,
-    send: ({ code }) => verifyEmail(code),
+    send: ({ code }) => verifyEmail(code).then(onVerified),
     done: copy.verified,
     failed: copy.verifyFailed,
   });
@@ -40,7 +42,7 @@ export function CodeForm() {
           message={errors.code}
         />
         <Inline gap="s">
-          <Button type="submit" loading={pending && copy.verifying}>
+          <Button type="submit" variant={variant} loading={pending && copy.verifying}>
             {copy.verify}
           </Button>
           <Button variant="quiet" loading={isSending && copy.sendingCode} onClick={sendAnother}>

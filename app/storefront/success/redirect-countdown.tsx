@@ -1,7 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { Button } from '#ui/button';
 import { Countdown } from '#ui/countdown';
-import { Inline } from '#ui/inline';
 import { Text } from '#ui/text';
 import { success } from '../../copy/success.ts';
 
@@ -41,27 +40,29 @@ export function RedirectCountdown({
   const unit = secondsLeft === 1 ? 'second' : 'seconds';
   return (
     <div ref={ref}>
-      <Inline gap="m">
-        <Countdown
-          secondsLeft={secondsLeft}
-          totalSeconds={totalSeconds}
-          text={
-            state === 'paused'
-              ? success.paused
-              : `Redirecting to the home page in ${secondsLeft} ${unit}`
-          }
-          announcement={`You’ll be redirected to the home page in ${totalSeconds} seconds.`}
-        />
-        <Button
-          variant="quiet"
-          onClick={() => {
-            isPressed.current = true;
-            onStay();
-          }}
-        >
-          {success.stay}
-        </Button>
-      </Inline>
+      <Countdown
+        secondsLeft={state === 'paused' ? totalSeconds : secondsLeft}
+        totalSeconds={totalSeconds}
+        text={
+          state === 'paused'
+            ? success.paused
+            : `Redirecting to the home page in ${secondsLeft} ${unit}`
+        }
+        announcement={`You’ll be redirected to the home page in ${totalSeconds} seconds.`}
+        action={
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={success.stayLabel}
+            onClick={() => {
+              isPressed.current = true;
+              onStay();
+            }}
+          >
+            {success.stay}
+          </Button>
+        }
+      />
     </div>
   );
 }

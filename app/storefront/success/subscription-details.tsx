@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout';
 import { supportName } from '#contract/support-packages';
 import { terms } from '#contract/terms';
 import { centsFromDecimal } from '#db/values/money';
 import { type Description, DescriptionList } from '#ui/description-list';
+import { Frame } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { success } from '../../copy/success.ts';
 import { Day } from '../../format/day.tsx';
+import { displayAddress } from '../../format/email-address.ts';
+import { imageSizes, imageSources } from '../../format/images.ts';
 import { exactDollars, sumDollars, wholeDollars } from '../../format/money.ts';
 import { type DiscountEffect, effectOfPlaced } from '../checkout/discount-effect.ts';
 
@@ -32,9 +36,21 @@ export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
   const next = nextAmount(session, effect);
   return (
     <Details
+      picture={
+        <Frame
+          {...imageSources(session.productThumbnail)}
+          sizes={imageSizes(380)}
+          alt=""
+          address={session.productTitle}
+          eager
+        />
+      }
       items={[
         { term: 'Website', detail: session.productTitle },
         { term: 'Order', detail: session.orderId },
+        ...(session.receiptEmail
+          ? [{ term: 'Receipt', detail: success.receipt(displayAddress(session.receiptEmail)) }]
+          : []),
         { term: 'Support', detail: supportName(session.supportPackage) },
         { term: 'Plan', detail: planOf(session) },
         ...(effect
@@ -71,13 +87,14 @@ function nextAmount({ nextAmount, totalAmount }: CheckoutSession, effect: Discou
   return exactDollars(centsFromDecimal(totalAmount) - offCents);
 }
 
-function Details({ items }: { items: Description[] }) {
+function Details({ items, picture }: { items: Description[]; picture?: ReactNode }) {
   return (
     <Stack gap="m">
+      {picture}
       <Heading level={2} size={3}>
         {success.details}
       </Heading>
-      <DescriptionList items={items} />
+      <DescriptionList items={items} layout="compact" />
     </Stack>
   );
 }

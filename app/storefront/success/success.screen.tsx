@@ -1,17 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { type Followed, useCheckoutSession } from '../../data/checkout.ts';
 import { useCustomer } from '../../data/customer.ts';
 import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { rememberBuyer } from '../../state/new-account.ts';
+import { type NewAccount, readNewAccount, rememberBuyer } from '../../state/new-account.ts';
 import { buyerOf, forgetPaid, readBuyer } from '../../state/open-purchase.ts';
 import { buyerDrafts } from '../checkout/use-buyer.ts';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
 import { Success } from './success.tsx';
-import { useCountdown, useInView, useReading } from './use-countdown.ts';
-import { usePageInUse } from './use-page-in-use.ts';
+import { useCountdown, useInView, usePageInUse, useReading } from './use-countdown.ts';
 
 const redirectAfterSeconds = 10;
 
@@ -22,12 +21,14 @@ export function Component() {
   const isOldPath = useMatch(paths.paymentSuccess) !== null;
   const customer = useCustomer();
   const outcome = outcomeOf(sessionId, useCheckoutSession(sessionId));
+  const [newAccount, setNewAccount] = useState<NewAccount>();
   const paid = outcome.kind === 'activated' ? outcome.session.productId : undefined;
   useEffect(() => {
     if (paid === undefined || !sessionId) return;
     // The tab of the checkout may have forgotten the purchase before this one opened.
     const buyer = readBuyer(paid, sessionId) ?? buyerOf(buyerDrafts.read());
     if (buyer) rememberBuyer(buyer);
+    setNewAccount(readNewAccount());
     forgetPaid(paid, sessionId);
     buyerDrafts.clear();
   }, [paid, sessionId]);
@@ -52,7 +53,8 @@ export function Component() {
       />
       <Success
         outcome={outcome}
-        isSignedIn={Boolean(customer)}
+        customer={customer ?? null}
+        newAccount={newAccount}
         countdown={{
           secondsLeft,
           totalSeconds: redirectAfterSeconds,

@@ -2,8 +2,10 @@ import { expect, fn, screen, within } from 'storybook/test';
 import type { Outcome } from '#app/storefront/success/outcome.ts';
 import { Success } from '#app/storefront/success/success.tsx';
 import preview from '../../../.storybook/preview.tsx';
+import { answering } from '../../fixtures/answers.ts';
 import { aPlacedDiscount } from '../../fixtures/checkout-discounts.ts';
 import { aCheckoutSession } from '../../fixtures/checkout-sessions.ts';
+import { aCustomer } from '../../fixtures/customers.ts';
 import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 
@@ -20,7 +22,7 @@ const meta = preview.meta({
   beforeEach: forAudience(),
   args: {
     outcome: outcome({ kind: 'activated', session: aCheckoutSession() }),
-    isSignedIn: false,
+    customer: null,
     countdown,
   },
   parameters: {
@@ -197,7 +199,7 @@ export const NotCompleted = meta.story({
 export const Guest = meta.story({
   tags: ['!screen'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We sent the receipt to a…@example.com.')).toBeVisible();
+    await expect(canvas.getByText('Sent to a…@example.com')).toBeVisible();
     const create = canvas.getByRole('link', { name: 'Create account' });
     await expect(create).toHaveAttribute('href', '/auth?new&next=%2Fdashboard%2Faccount');
     const order = canvas.getByRole('link', { name: 'View order' });
@@ -209,7 +211,7 @@ export const Guest = meta.story({
 export const SignedIn = meta.story({
   args: {
     outcome: outcome({ kind: 'activated', session: aCheckoutSession({ hasAccount: true }) }),
-    isSignedIn: true,
+    customer: aCustomer(),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'View order' })).toHaveAttribute(
@@ -220,10 +222,53 @@ export const SignedIn = meta.story({
   },
 });
 
+/** Bought in this tab: a password is all that an account takes. */
+export const GuestAccount = meta.story({
+  args: { newAccount: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/a password for ada@example.com/)).toBeVisible();
+    await expect(canvas.queryByLabelText('Email')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+  },
+});
+
+/** The account is there; the code from the email adds the order to it. */
+export const GuestVerifies = meta.story({
+  args: { customer: aCustomer({ emailVerified: false }) },
+  beforeEach: () => answering({ 'POST /api/customer/email/verify': aCustomer() }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Verification code'), '123456');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify email' }));
+    await expect(await canvas.findByText('Your order is in your account.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View order' })).toHaveAttribute(
+      'href',
+      '/dashboard/subscriptions/ACC-2026-0042',
+    );
+  },
+});
+
+/** The brief is sent, and the website is being built. */
+export const UnderWay = meta.story({
+  args: {
+    outcome: outcome({
+      kind: 'activated',
+      session: aCheckoutSession({ stage: 'development', waitsForBrief: false }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const steps = within(canvas.getByRole('list', { name: 'What happens next' }));
+    await expect(steps.getByText('We’re working on this now.').closest('li')).toHaveTextContent(
+      'Current: Development',
+    );
+    await expect(canvas.queryByRole('link', { name: 'Tell us about your business' })).toBeNull();
+  },
+});
+
 /** Belongs to an account that is not signed in here. */
 export const SignedOut = SignedIn.extend({
   tags: ['!screen'],
-  args: { isSignedIn: false },
+  args: { customer: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'View order' })).toHaveAttribute(
       'href',
