@@ -25,6 +25,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: '.build/client',
     rolldownOptions: {
       input: 'app/entry-client.tsx',
+      // The list of nouns names all endpoints, whose schemas pages don’t need.
+      treeshake: { moduleSideEffects: [{ test: /\/api\/contract\//, sideEffects: false }] },
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {

@@ -1,16 +1,44 @@
 import * as v from 'valibot';
-import { auditFields, auditKinds, auditVerbs } from '#db/values/audit';
 import { instantText } from './fields.ts';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
+import type { AuditedField, Noun } from './noun.ts';
+import { nouns, sharedFields } from './nouns.ts';
+
+type Nouns = typeof nouns;
+type FieldsOf<Stated> = Stated extends { fields: infer Fields } ? keyof Fields : never;
+
+/** What an action applies to. */
+export type AuditKind = keyof Nouns;
+/** Every action that writes an entry: 'order.delivered'. */
+export type AuditVerb = {
+  [Kind in AuditKind]: `${Kind}.${keyof Nouns[Kind]['acts'] & string}`;
+}[AuditKind];
+/** The fields that entries may record. */
+export type AuditField = keyof typeof sharedFields | FieldsOf<Nouns[AuditKind]>;
+
+const stated = Object.entries<Noun>(nouns);
+
+/** `Object.keys` returns strings, because an object can have more keys than its type. */
+export const auditKinds = Object.keys(nouns) as AuditKind[];
+const auditVerbs = stated.flatMap(([kind, { acts }]) =>
+  Object.keys(acts).map((act) => `${kind}.${act}` as AuditVerb),
+);
+/** How the log shows each field. */
+export const auditFields = Object.assign(
+  {},
+  sharedFields,
+  ...stated.map(([, { fields }]) => fields),
+) as Record<AuditField, AuditedField>;
 
 /** Money as "19.00". */
-const auditValue = v.nullable(v.union([v.string(), v.boolean()]));
+const AuditValue = v.nullable(v.union([v.string(), v.boolean()]));
+export type AuditValue = v.InferOutput<typeof AuditValue>;
 
-/** A changed value. Both null: the values are not stored. */
+/** A changed value. Both null: the values are not recorded. */
 export const AuditChange = v.object({
-  field: v.picklist(auditFields),
-  before: auditValue,
-  after: auditValue,
+  field: v.picklist(Object.keys(auditFields) as AuditField[]),
+  before: AuditValue,
+  after: AuditValue,
 });
 export type AuditChange = v.InferOutput<typeof AuditChange>;
 

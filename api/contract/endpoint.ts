@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import type { CsvTexts } from './csv.ts';
-import type { Permission } from './permissions.ts';
 import type { ProblemCode } from './problem.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -11,8 +10,8 @@ type MediaType = `${string}/${string}`;
 /** Who may call it; for guests and owners of single records, see `failures`. */
 type Access =
   | { access: 'anyone' | 'customer'; permission?: never }
-  /** Admins whose role has the permission. */
-  | { access: 'admin'; permission: Permission };
+  /** Admins whose role has the permission, one of `permissions.ts`. */
+  | { access: 'admin'; permission: string };
 
 type EndpointDefinition = Access & {
   /** What it does, in a few words that begin with a verb. */

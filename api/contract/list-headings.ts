@@ -1,117 +1,7 @@
 /*
- * What the lists call their columns, on the screen and as CSV, by the field that is shown. A column
- * that shows several fields is called like the first one; the others have headings for CSV.
+ * What the lists that are no noun’s own call their columns, on the screen and as CSV, by the field that is
+ * shown. A column that shows several fields is called like the first one; the others have headings for CSV.
  */
-
-export const orderHeadings = {
-  orderId: 'Order ID',
-  productTitle: 'Product Title',
-  productId: 'Product number',
-  customerName: 'Customer Name',
-  customerEmail: 'Customer Email',
-  supportPackage: 'Support Package',
-  intervalTotal: 'Amount',
-  billingInterval: 'Billing',
-  totalAmount: 'Monthly amount',
-  status: 'Status',
-  paymentStatus: 'Payment',
-  subscriptionStatus: 'Subscription',
-  stage: 'Stage',
-  createdAt: 'Created',
-} as const;
-
-export const productHeadings = {
-  id: 'ID',
-  title: 'Title',
-  price: 'Price',
-  active: 'Status',
-  archivedAt: 'Archived',
-  category: 'Category',
-  featured: 'Featured',
-  createdAt: 'Created',
-} as const;
-
-export const projectHeadings = {
-  projectId: 'Project ID',
-  createdAt: 'Submitted',
-  businessName: 'Business',
-  email: 'Contact',
-  status: 'Status',
-  paymentStatus: 'Payment',
-  deliveryDeadline: 'Deadline',
-} as const;
-
-export const ticketHeadings = {
-  ticketId: 'Ticket ID',
-  subject: 'Subject',
-  unread: 'New messages',
-  email: 'Customer',
-  projectId: 'Project ID',
-  'order.id': 'Order number',
-  'order.orderId': 'Order ID',
-  status: 'Status',
-  createdAt: 'Created',
-} as const;
-
-export const cancellationHeadings = {
-  id: 'Request ID',
-  customerId: 'Customer ID',
-  'customer.name': 'Customer',
-  'customer.email': 'Email',
-  'order.orderId': 'Order ID',
-  orderId: 'Order number',
-  reason: 'Reason',
-  status: 'Status',
-  error: 'Error',
-  requestedAt: 'Requested',
-} as const;
-
-export const customerHeadings = {
-  name: 'Name',
-  email: 'Email',
-  kind: 'Account',
-  emailVerified: 'Verified',
-  phone: 'Phone',
-  orders: 'Orders',
-  activeSubscriptions: 'Active',
-  paid: 'Paid',
-  createdAt: 'Since',
-} as const;
-
-export const customerKindNames = { account: 'Account', admin: 'Admin', guest: 'Guest' } as const;
-
-export const discountHeadings = {
-  code: 'Code',
-  percentOff: 'Discount',
-  amountOff: 'Amount off',
-  duration: 'Payments',
-  durationMonths: 'Months',
-  uses: 'Uses',
-  maxUses: 'Total uses',
-  status: 'Status',
-  billingIntervals: 'Applies to',
-  productIds: 'Product IDs',
-  startsAt: 'Dates',
-  endsAt: 'Ends',
-  endedAt: 'Ended',
-  createdAt: 'Created',
-} as const;
-
-export const discountDurationNames = {
-  once: 'First payment',
-  repeating: 'Several months',
-  forever: 'Every payment',
-} as const;
-
-export const mailHeadings = {
-  to: 'To',
-  subject: 'Subject',
-  kind: 'Type',
-  status: 'Status',
-  attempts: 'Attempts',
-  createdAt: 'Created',
-  sentAt: 'Sent',
-} as const;
 
 export const auditHeadings = {
   createdAt: 'Time',
@@ -131,12 +21,6 @@ export const securityHeadings = {
   detail: 'Details',
   lastAt: 'Last seen',
   count: 'Count',
-} as const;
-
-export const cannedReplyHeadings = {
-  title: 'Title',
-  text: 'Text',
-  updatedAt: 'Updated',
 } as const;
 
 export const invoiceHeadings = {

@@ -1,24 +1,9 @@
 import * as v from 'valibot';
-import { type ViewedList, viewedLists } from '#db/values/list-views';
+import { viewedLists } from '#db/values/list-views';
 import { instantText, lengths, line, orAbsent } from './fields.ts';
-import type { Permission } from './permissions.ts';
 
 /** How many views an admin may have of a list. */
 export const maxListViews = 50;
-
-/** Views of a list are open to those who may read it: a search may name a customer. */
-export const viewPermissions: Record<ViewedList, Permission> = {
-  orders: 'shop.read',
-  tickets: 'shop.read',
-  products: 'shop.read',
-  projects: 'shop.read',
-  cancellations: 'shop.read',
-  customers: 'shop.read',
-  discounts: 'shop.read',
-  mails: 'mails.read',
-  audit: 'audit.read',
-  security_log: 'audit.read',
-};
 
 /** Longer than any name of a column, a sort order or a filter. */
 const word = line(60);

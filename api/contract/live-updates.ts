@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { nouns } from './nouns.ts';
 
 /** What admins are told of on open pages, the most urgent first. */
 export const announcedKinds = [
@@ -20,29 +21,21 @@ export const announcedKinds = [
 export type AnnouncedKind = (typeof announcedKinds)[number];
 
 /**
+ * Of several nouns. `payment.changed`: what was paid for an order and how its subscription goes on;
+ * `operations.changed`: what runs behind the shop; `log.changed`: only what the logs and shared views show.
+ */
+const sharedUpdates = ['payment.changed', 'operations.changed', 'log.changed'] as const;
+
+type Nouns = typeof nouns;
+export type ChangedKind = (typeof sharedUpdates)[number] | Nouns[keyof Nouns]['update'];
+
+/**
  * What an admin, or the shop itself, has changed. Pages only fetch it again; a form with unsaved text
  * says so.
- * `customer.changed`: notes, sessions, billing details or an email, or guests were merged;
- * `people.changed`: who may do what; `operations.changed`: what runs behind the shop; `payment.changed`:
- * what was paid for an order and how its subscription goes on; `log.changed`: only what the logs and
- * shared views show.
  */
-export const changedKinds = [
-  'order.changed',
-  'payment.changed',
-  'cancellation.changed',
-  'discount.changed',
-  'customer.changed',
-  'people.changed',
-  'ticket.changed',
-  'product.changed',
-  'project.changed',
-  'canned_reply.changed',
-  'settings.changed',
-  'operations.changed',
-  'log.changed',
-] as const;
-export type ChangedKind = (typeof changedKinds)[number];
+export const changedKinds: readonly ChangedKind[] = [
+  ...new Set([...Object.values(nouns).map(({ update }) => update), ...sharedUpdates]),
+];
 
 /** What an admin does in a record right now. Pages show it for a while; nothing has changed yet. */
 export const presenceKinds = ['record.editing', 'record.replying', 'record.left'] as const;

@@ -1,67 +1,66 @@
-import type { AdminRole } from '#db/values/admin-roles';
+import { type AdminRole, adminRoles } from '#db/values/admin-roles';
+import type { ViewedList } from '#db/values/list-views';
+import type { Noun, RolePermission } from './noun.ts';
+import { nouns } from './nouns.ts';
+import { roleNames } from './roles.ts';
 
 export { type AdminRole, adminRoles } from '#db/values/admin-roles';
 
-/** Every role. What it is called, and what several people with it are called. */
-export const roleNames: Record<AdminRole, { one: string; many: string }> = {
-  owner: { one: 'Owner', many: 'owners' },
-  manager: { one: 'Manager', many: 'managers' },
-  support: { one: 'Support', many: 'support' },
-  delivery: { one: 'Delivery', many: 'delivery' },
-  read_only: { one: 'Read-only', many: 'read-only admins' },
-};
+/** Permissions that belong to no noun. Those of a noun are in its file. */
+const general = {
+  /** The admin's own identity and two-factor authentication, and ending a view of the shop. */
+  'account.secure': { allows: 'Protect their own account', roles: adminRoles },
+  'shop.read': {
+    allows: 'See orders, tickets, projects, products and discount codes',
+    roles: adminRoles,
+  },
+  'lists.save_views': { allows: 'Save views of lists', roles: adminRoles },
+  'analytics.read': {
+    allows: 'See revenue and analytics',
+    roles: ['owner', 'manager', 'read_only'],
+  },
+  'audit.read': {
+    allows: 'See the audit log and the security log',
+    roles: ['owner', 'manager', 'read_only'],
+  },
+} as const satisfies Noun['permissions'];
 
-const everyone = ['owner', 'manager', 'support', 'delivery', 'read_only'] as const;
+type PermissionsOf<Stated> = Stated extends { permissions: infer Table } ? keyof Table : never;
+export type Permission = keyof typeof general | PermissionsOf<(typeof nouns)[keyof typeof nouns]>;
 
 /**
  * Which roles have which permission: the one table that the API enforces and the screens follow.
  * An endpoint for admins names its permission. Read-only admins change nothing but their own sign-in and
  * saved views.
  */
-export const permissions = {
-  /** The admin's own identity and two-factor authentication, and ending a view of the shop. */
-  'account.secure': everyone,
-  'shop.read': everyone,
-  'lists.save_views': everyone,
-  'analytics.read': ['owner', 'manager', 'read_only'],
-  'settings.read': ['owner', 'manager', 'read_only'],
-  'mails.read': ['owner', 'manager', 'support', 'read_only'],
-  'audit.read': ['owner', 'manager', 'read_only'],
-  'operations.read': ['owner', 'manager', 'read_only'],
-  'people.read': ['owner', 'manager', 'read_only'],
-  'tickets.answer': ['owner', 'manager', 'support'],
-  'canned_replies.change': ['owner', 'manager', 'support'],
-  'orders.message': ['owner', 'manager', 'support', 'delivery'],
-  'orders.deliver': ['owner', 'manager', 'delivery'],
-  'orders.cancel': ['owner', 'manager', 'support'],
-  'orders.refund': ['owner', 'manager', 'support'],
-  'cancellations.process': ['owner', 'manager', 'support'],
-  'payments.resolve': ['owner', 'manager'],
-  'customers.note': ['owner', 'manager', 'support', 'delivery'],
-  'customers.change': ['owner', 'manager', 'support'],
-  'customers.merge': ['owner', 'manager'],
-  'customers.view_as': ['owner', 'manager', 'support'],
-  'customers.export': ['owner', 'manager'],
-  'customers.erase': ['owner'],
-  'products.change': ['owner', 'manager'],
-  'discounts.change': ['owner', 'manager'],
-  'settings.change': ['owner', 'manager'],
-  'mails.retry': ['owner', 'manager', 'support'],
-  'operations.run': ['owner', 'manager'],
-  'people.manage': ['owner'],
-} as const satisfies Record<string, readonly AdminRole[]>;
-
-export type Permission = keyof typeof permissions;
+export const permissions = Object.assign(
+  {},
+  general,
+  ...Object.values<Noun>(nouns).map((noun) => noun.permissions),
+) as Record<Permission, RolePermission>;
 
 /** Whether a role has a permission. Customers have none. */
 export function isAllowed(role: AdminRole | null | undefined, permission: Permission): boolean {
-  const roles: readonly AdminRole[] = permissions[permission];
-  return role != null && roles.includes(role);
+  return role != null && permissions[permission].roles.includes(role);
 }
 
 /** Why a role can't do something, and which can: 'Only owners and managers can do this. …'. */
 export function explainRefusal(role: AdminRole, permission: Permission): string {
-  const names = permissions[permission].map((allowed) => roleNames[allowed].many);
+  const names = permissions[permission].roles.map((allowed) => roleNames[allowed].many);
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
   return `Only ${list} can do this. Your role is ${roleNames[role].one}.`;
 }
+
+/** Views of a list are open to those who may read it: a search may name a customer. */
+export const viewPermissions: Record<ViewedList, Permission> = {
+  orders: 'shop.read',
+  tickets: 'shop.read',
+  products: 'shop.read',
+  projects: 'shop.read',
+  cancellations: 'shop.read',
+  customers: 'shop.read',
+  discounts: 'shop.read',
+  mails: 'mails.read',
+  audit: 'audit.read',
+  security_log: 'audit.read',
+};

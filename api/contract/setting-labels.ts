@@ -1,10 +1,8 @@
-import type { auditedEmailTexts, auditedSettings } from '#db/values/audited-settings';
+import { type AuditedField, nameIn } from './noun.ts';
 import { supportName } from './support-packages.ts';
 
-type Setting = (typeof auditedSettings)[number] | (typeof auditedEmailTexts)[number];
-
 /** What forms, histories and the audit log call each setting and each text of an email. */
-export const settingLabels: Record<Setting, string> = {
+export const settingLabels = {
   'brand.name': 'Name',
   'brand.tagline': 'Tagline',
   'brand.description': 'Description',
@@ -68,10 +66,32 @@ export const settingLabels: Record<Setting, string> = {
   'email.body': 'Second text',
   'email.action': 'Button label',
   'email.actionAgain': 'Button label, after the first time',
-};
+} as const;
+
+type Setting = keyof typeof settingLabels;
 
 /** What a choice offers, by stored value. */
 export const settingChoices = {
   'brand.headlines': { serif: 'Young Serif', text: 'Same as the text' },
   'brand.text': { grotesk: 'Hanken Grotesk', system: 'System font' },
 } as const;
+
+const auditedOtherwise: { [Name in Setting]?: Omit<Exclude<AuditedField, string>, 'label'> } = {
+  'brand.logo': { unrecorded: true },
+  'brand.logoDark': { unrecorded: true },
+  'brand.headlines': { show: nameIn(settingChoices['brand.headlines']) },
+  'brand.text': { show: nameIn(settingChoices['brand.text']) },
+  'support.regularPrice': { kind: 'money' },
+  'support.expansionPrice': { kind: 'money' },
+  'sender.replyTo': { unrecorded: true },
+  'sender.supportEmail': { unrecorded: true },
+  'reports.timeZone': { show: (zone) => zone.replaceAll('_', ' ') },
+};
+
+/** How the audit log shows each setting. Of the texts of emails it only records that they changed. */
+export const settingFields = Object.fromEntries(
+  Object.entries(settingLabels).map(([name, label]) => {
+    const otherwise = name.startsWith('email.') ? { unrecorded: true } : undefined;
+    return [name, { label, ...(auditedOtherwise[name as Setting] ?? otherwise) }];
+  }),
+) as Record<Setting, AuditedField>;

@@ -1,7 +1,6 @@
 import { type Cookie, Elysia } from 'elysia';
 import { accountHeader } from '#contract/account-header';
-import type { Endpoint } from '#contract/endpoint';
-import { endpoints } from '#contract/endpoints';
+import { endpoints, type PermittedEndpoint } from '#contract/endpoints';
 import { getCustomer } from '#contract/endpoints/customers';
 import { getUser } from '#contract/endpoints/session';
 import { impersonationHeader } from '#contract/impersonation-header';
@@ -48,7 +47,7 @@ type Call = { request: Request; cookie: CookieJar };
 const setupPermission: Permission = 'account.secure';
 
 const permissionsByRoute = new Map(
-  Object.values<Endpoint>(endpoints).flatMap(({ name, permission }) =>
+  Object.values<PermittedEndpoint>(endpoints).flatMap(({ name, permission }) =>
     permission ? [[name, permission] as const] : [],
   ),
 );

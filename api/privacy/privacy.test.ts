@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
-import { eq, getTableName, inArray, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { orderLifecycle } from '#api/commerce/orders/lifecycle';
 import { createAnalytics } from '#api/oversight/analytics/service';
 import type { FileStore } from '#api/platform/files/store';
@@ -16,7 +15,6 @@ import { brand } from '#contract/brand';
 import { attachments } from '#db/schema/attachments';
 import { briefFiles } from '#db/schema/briefs';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
-import * as schema from '#db/schema/index';
 import { listViews } from '#db/schema/list-views';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
@@ -24,6 +22,7 @@ import { shopSettings } from '#db/schema/shop-settings';
 import { supportTickets } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
 import { users } from '#db/schema/users';
+import { allTables } from '#db/testing/all-tables';
 import { createPrivacyService, type PrivacyService } from './service.ts';
 
 const shop = testShop();
@@ -35,8 +34,7 @@ beforeAll(() => {
 });
 
 function tables(): string[] {
-  const exported: unknown[] = Object.values(schema);
-  return exported.flatMap((each) => (is(each, PgTable) ? getTableName(each) : [])).sort();
+  return Object.values(allTables).map(getTableName).sort();
 }
 
 /** The tables that contain one of the words. */
@@ -287,8 +285,8 @@ describe('a person', () => {
     const rows = await shop()
       .db.select({ key: attachments.key })
       .from(attachments)
-      .innerJoin(schema.users, eq(schema.users.id, attachments.userId))
-      .where(eq(schema.users.email, address));
+      .innerJoin(users, eq(users.id, attachments.userId))
+      .where(eq(users.email, address));
     const ofBrief = await shop()
       .db.select({ key: briefFiles.key })
       .from(briefFiles)

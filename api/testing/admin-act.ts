@@ -1,4 +1,4 @@
-import type { AuditChange, AuditField, AuditVerb } from '#db/values/audit';
+import type { AuditChange, AuditField, AuditVerb } from '#contract/audit';
 import type { TestShop } from './shop.ts';
 
 /** An admin request and its expected audit log entry. */

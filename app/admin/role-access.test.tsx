@@ -3,8 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
-import type { Endpoint } from '#contract/endpoint';
-import { endpoints } from '#contract/endpoints';
+import { endpoints, type PermittedEndpoint } from '#contract/endpoints';
 import { adminRoles, explainRefusal, isAllowed, type Permission } from '#contract/permissions';
 import { legalDocuments } from '#db/values/legal-documents';
 import { settingsSections } from '#db/values/settings';
@@ -64,13 +63,13 @@ const params: Record<string, string> = {
 };
 
 /** What the server was asked. It only answers who is signed in. */
-const asked: Endpoint[] = [];
+const asked: PermittedEndpoint[] = [];
 const {
   'GET /api/user': _user,
   'GET /api/customer/auth/user': _customer,
   ...unanswered
 } = Object.fromEntries(
-  Object.values<Endpoint>(endpoints).map((endpoint) => [
+  Object.values<PermittedEndpoint>(endpoints).map((endpoint) => [
     endpoint.name,
     () => {
       asked.push(endpoint);

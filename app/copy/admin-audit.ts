@@ -1,4 +1,4 @@
-import { auditActs, auditFieldNames, auditKindNames } from '#contract/audit-words';
+import { auditActs, auditKindNames } from '#contract/audit-words';
 import { auditHeadings } from '#contract/list-headings';
 
 /** Texts of the audit log. */
@@ -23,7 +23,6 @@ export const audit = {
   },
   acts: auditActs,
   kinds: auditKindNames,
-  fields: auditFieldNames,
   /** Read out where the eye sees an arrow. */
   became: 'changed to',
   changedOnly: 'changed',

@@ -1,4 +1,4 @@
-import { cancellationHeadings } from '#contract/list-headings';
+import { cancellationHeadings } from '#contract/nouns/cancellation';
 
 /** Texts of the Cancellations tab. */
 export const cancellations = {

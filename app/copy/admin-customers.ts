@@ -1,4 +1,4 @@
-import { customerHeadings, customerKindNames } from '#contract/list-headings';
+import { customerHeadings, customerKindNames } from '#contract/nouns/customer';
 import { formatCount } from '../format/count.ts';
 
 /** '1 order', '2 orders'. */

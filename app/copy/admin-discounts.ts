@@ -1,4 +1,4 @@
-import { discountDurationNames, discountHeadings } from '#contract/list-headings';
+import { discountDurationNames, discountHeadings } from '#contract/nouns/discount';
 import { formatCount } from '../format/count.ts';
 
 /** Texts of the Discount codes page. */

@@ -1,4 +1,4 @@
-import { mailHeadings } from '#contract/list-headings';
+import { mailHeadings } from '#contract/nouns/mail';
 
 /** Texts of the email log. */
 export const mails = {

@@ -1,4 +1,4 @@
-import { orderHeadings } from '#contract/list-headings';
+import { orderHeadings } from '#contract/nouns/order';
 import type { OrderQueue } from '#contract/order-list';
 import type { DeliveryStage } from '#db/values/enumerations';
 import type { SiteProblem } from '#db/values/site-problems';

@@ -1,9 +1,15 @@
 import { expect, test } from 'bun:test';
-import { type AdminRole, adminRoles, isAllowed, type Permission } from '#contract/permissions';
-import { permissionNames, roleNotes } from './admin-people.ts';
+import {
+  type AdminRole,
+  adminRoles,
+  isAllowed,
+  type Permission,
+  permissions,
+} from '#contract/permissions';
+import { roleNotes } from './admin-people.ts';
 
 /** `Object.keys` returns strings, because an object can have more keys than its type. */
-const all = Object.keys(permissionNames) as Permission[];
+const all = Object.keys(permissions) as Permission[];
 const reading = all.filter((permission) => permission.endsWith('.read'));
 const own: Permission[] = ['account.secure', 'lists.save_views'];
 

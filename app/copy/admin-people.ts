@@ -1,5 +1,6 @@
 import { invitationDays } from '#contract/people';
-import { type AdminRole, type Permission, roleNames } from '#contract/permissions';
+import type { AdminRole } from '#contract/permissions';
+import { roleNames } from '#contract/roles';
 
 /** Texts of the People and roles page. */
 export const people = {
@@ -155,39 +156,6 @@ export const roleTable = {
   yes: 'Yes',
   no: 'No',
 } as const;
-
-/** What a permission allows, in words. */
-export const permissionNames: Record<Permission, string> = {
-  'account.secure': 'Protect their own account',
-  'shop.read': 'See orders, tickets, projects, products and discount codes',
-  'lists.save_views': 'Save views of lists',
-  'analytics.read': 'See revenue and analytics',
-  'settings.read': 'See the settings',
-  'mails.read': 'See the email log',
-  'audit.read': 'See the audit log and the security log',
-  'operations.read': 'See reconciliation and technical operations',
-  'people.read': 'See people and roles',
-  'tickets.answer': 'Answer, assign and close tickets',
-  'canned_replies.change': 'Change canned replies',
-  'orders.message': 'Message customers about their order',
-  'orders.deliver': 'Start, move and deliver orders',
-  'orders.cancel': 'Cancel subscriptions',
-  'orders.refund': 'Issue refunds',
-  'cancellations.process': 'Process cancellations',
-  'payments.resolve': 'Resolve payment problems and run reconciliation',
-  'customers.note': 'Write notes about customers',
-  'customers.change': 'Change billing details of customers and end their sessions',
-  'customers.merge': 'Merge guests into an account',
-  'customers.view_as': 'View the shop as a customer',
-  'customers.export': 'Export a customer’s data',
-  'customers.erase': 'Erase a customer’s data',
-  'products.change': 'Change products and categories',
-  'discounts.change': 'Create and end discount codes',
-  'settings.change': 'Change settings',
-  'mails.retry': 'Send failed emails again',
-  'operations.run': 'Run failed jobs and payment events again',
-  'people.manage': 'Invite and remove people, change roles and how admins sign in',
-};
 
 export const notAllowed = {
   title: 'You can’t open this page',

@@ -1,4 +1,4 @@
-import { productHeadings } from '#contract/list-headings';
+import { productHeadings } from '#contract/nouns/product';
 import { supportPackages } from '#contract/support-packages';
 import { maxUploadBytes } from '#contract/uploads';
 import { exactDollars } from '../format/money.ts';

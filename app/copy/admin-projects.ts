@@ -1,4 +1,4 @@
-import { projectHeadings } from '#contract/list-headings';
+import { projectHeadings } from '#contract/nouns/project';
 
 /** Texts of the Projects tab. */
 export const projects = {

@@ -1,4 +1,4 @@
-import { ticketHeadings } from '#contract/list-headings';
+import { ticketHeadings } from '#contract/nouns/ticket';
 import { describeHours } from '#contract/promised-time';
 
 /** Texts of the Support Tickets tab. */

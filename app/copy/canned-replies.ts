@@ -1,4 +1,4 @@
-import { cannedReplyHeadings } from '#contract/list-headings';
+import { cannedReplyHeadings } from '#contract/nouns/canned-reply';
 
 /** Texts of the Canned replies page. */
 export const cannedReplies = {

@@ -1,3 +1,4 @@
+/* The tables that queries name, as `db.query.orders` does. The others need no line. */
 export * from './admin-invitations.ts';
 export * from './alerts.ts';
 export * from './attachments.ts';

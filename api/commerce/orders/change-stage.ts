@@ -4,12 +4,12 @@ import { findAssignee, findAuditName } from '#api/identity/accounts/assignees';
 import { changesBetween } from '#api/office/audit/changes';
 import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
+import type { AuditChange } from '#contract/audit';
 import type { StageChange } from '#contract/delivery-stages';
 import { stageName } from '#contract/describe-delivery';
 import type { Db } from '#db/client';
 import { type AuditEntryRow, auditEntries } from '#db/schema/audit-entries';
 import { type OrderRow, orders } from '#db/schema/orders';
-import type { AuditChange } from '#db/values/audit';
 import { findOrder, lockOrder } from './find.ts';
 import { moveToStage } from './move-to-stage.ts';
 

@@ -1,8 +1,8 @@
 import { Failure } from '#api/http/failure';
 import { changesBetween } from '#api/office/audit/changes';
+import type { AuditChange } from '#contract/audit';
 import type { ReleaseFindings } from '#contract/problem';
 import type { OrderRow } from '#db/schema/orders';
-import type { AuditChange } from '#db/values/audit';
 
 /** Checks a website before its release. Never throws. */
 export type CheckRelease = (order: OrderRow, liveUrl: string) => Promise<ReleaseFindings>;

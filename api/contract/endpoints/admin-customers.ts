@@ -6,7 +6,7 @@ import { CustomerMerge, MergePreview, MergePreviewQuery } from '../customer-merg
 import { CustomerNote, CustomerNoteChange, NewCustomerNote } from '../customer-notes.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
-import { customerHeadings, customerKindNames } from '../list-headings.ts';
+import { customerHeadings, customerKindNames } from '../nouns/customer.ts';
 import { CustomerExport, Erased, ErasurePlan } from '../privacy.ts';
 
 export const listAllCustomers = defineEndpoint('GET /api/admin/customers', {

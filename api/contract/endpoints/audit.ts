@@ -1,4 +1,4 @@
-import type { AuditKind, AuditVerb } from '#db/values/audit';
+import type { AuditKind, AuditVerb } from '#contract/audit';
 import type { AuditChange } from '../audit.ts';
 import { AuditEntryList, AuditListQuery } from '../audit.ts';
 import { auditActs, auditKindNames, describeAuditChange } from '../audit-words.ts';

@@ -8,7 +8,7 @@ import {
   RequestCancellation,
 } from '../cancellations.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { cancellationHeadings } from '../list-headings.ts';
+import { cancellationHeadings } from '../nouns/cancellation.ts';
 
 export const requestCancellation = defineEndpoint('POST /api/customer/subscriptions/:id/cancel', {
   summary: 'Request the cancellation of a subscription',

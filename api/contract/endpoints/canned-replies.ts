@@ -7,7 +7,7 @@ import {
 } from '../canned-replies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
-import { cannedReplyHeadings } from '../list-headings.ts';
+import { cannedReplyHeadings } from '../nouns/canned-reply.ts';
 
 export const listCannedReplies = defineEndpoint('GET /api/admin/canned-replies', {
   summary: 'List canned replies',

@@ -7,7 +7,7 @@ import {
   NewDiscount,
 } from '../admin-discounts.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { discountDurationNames, discountHeadings } from '../list-headings.ts';
+import { discountDurationNames, discountHeadings } from '../nouns/discount.ts';
 
 export const listDiscounts = defineEndpoint('GET /api/admin/discounts', {
   summary: 'List discount codes',

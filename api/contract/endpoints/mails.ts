@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { mailHeadings } from '../list-headings.ts';
 import { mailKindName } from '../mail-kind-names.ts';
 import { MailEntry, MailEntryList, MailListQuery } from '../mails.ts';
+import { mailHeadings } from '../nouns/mail.ts';
 
 export const listMails = defineEndpoint('GET /api/admin/mails', {
   summary: 'List the emails that the shop sent or tried to send',

@@ -1,7 +1,7 @@
 import { Handover, LiveAddressChange } from '../delivery.ts';
 import { DeliveryBoard, DeliveryBoardQuery, StageChange } from '../delivery-stages.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { orderHeadings } from '../list-headings.ts';
+import { orderHeadings } from '../nouns/order.ts';
 import { SettledFlags } from '../order-flags.ts';
 import { OrderListQuery } from '../order-list.ts';
 import { OrderTimeline } from '../order-timeline.ts';

@@ -3,7 +3,7 @@ import { CategoryRename, ProductMove } from '../catalog.ts';
 import { DemoHealth, FailingDemos } from '../demo-health.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
-import { productHeadings } from '../list-headings.ts';
+import { productHeadings } from '../nouns/product.ts';
 import { NewProduct, ProductChange } from '../product-form.ts';
 import { ArchivedProduct, Product, ProductList, ProductListQuery } from '../products.ts';
 import { sentenceCase } from '../sentence-case.ts';

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../endpoint.ts';
-import { projectHeadings } from '../list-headings.ts';
+import { projectHeadings } from '../nouns/project.ts';
 import { Project, ProjectList, ProjectListQuery, ProjectStatusChange } from '../projects.ts';
 
 export const listProjects = defineEndpoint('GET /api/projects', {

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
-import { ticketHeadings } from '../list-headings.ts';
+import { ticketHeadings } from '../nouns/ticket.ts';
 import { NewShopMessage } from '../shop-messages.ts';
 import { SupportAnswer, SupportRequest } from '../support.ts';
 import { AdminTicketListQuery } from '../ticket-list.ts';

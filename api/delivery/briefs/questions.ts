@@ -14,11 +14,11 @@ import { findLastAction } from '#api/office/audit/find-last-action';
 import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
+import type { AuditVerb } from '#contract/audit';
 import type { AddedBriefQuestions, BriefQuestionChange } from '#contract/briefs';
 import type { Db } from '#db/client';
 import { briefs } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
-import type { AuditVerb } from '#db/values/audit';
 import type { BriefSection } from '#db/values/brief-sections';
 import { addQuestions } from './add-questions.ts';
 import {

@@ -5,10 +5,10 @@ import { sitesTarget } from '#api/testing/app';
 import { aDelivery } from '#api/testing/delivery';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
+import type { AuditChange, AuditVerb } from '#contract/audit';
 import type { Handover, LiveAddressChange } from '#contract/delivery';
 import { auditEntries } from '#db/schema/audit-entries';
 import { type OrderRow, orders } from '#db/schema/orders';
-import type { AuditChange, AuditVerb } from '#db/values/audit';
 import type { SiteProblem } from '#db/values/site-problems';
 
 let problem: SiteProblem | null = null;

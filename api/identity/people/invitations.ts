@@ -8,7 +8,7 @@ import type { Clock } from '#api/platform/clock';
 import { maskAddress } from '#api/platform/email-address';
 import type { Mail } from '#api/platform/mail/service';
 import { type Invitation, invitationDays, type NewInvitation } from '#contract/people';
-import { roleNames } from '#contract/permissions';
+import { roleNames } from '#contract/roles';
 import type { Db } from '#db/client';
 import { type AdminInvitationRow, adminInvitations } from '#db/schema/admin-invitations';
 import { customers } from '#db/schema/customers';

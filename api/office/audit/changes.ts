@@ -1,9 +1,5 @@
-import {
-  type AuditChange,
-  type AuditField,
-  type AuditValue,
-  unrecordedFields,
-} from '#db/values/audit';
+import type { AuditChange, AuditField, AuditValue } from '#contract/audit';
+import { describeAuditField } from '#contract/audit-words';
 
 /** The fields of a row that the audit log may contain. */
 export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
@@ -14,7 +10,7 @@ export function changesBetween(before: AuditFacts, after: AuditFacts): AuditChan
   return [...fields].flatMap((field) => {
     const change = { field, before: before[field] ?? null, after: after[field] ?? null };
     if (change.before === change.after) return [];
-    return unrecordedFields.includes(field) ? { field, before: null, after: null } : change;
+    return describeAuditField(field).unrecorded ? { field, before: null, after: null } : change;
   });
 }
 

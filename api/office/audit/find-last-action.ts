@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AuditVerb } from '#contract/audit';
 import type { NewerVersion } from '#contract/problem';
 import type { Db } from '#db/client';
 import { auditEntries } from '#db/schema/audit-entries';
-import type { AuditVerb } from '#db/values/audit';
 
 /** Its number or, for subjects without one, its name. */
 type Subject = number | string;

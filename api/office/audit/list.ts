@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { hasId, isOnDaysIn } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
-import type { AuditListQuery } from '#contract/audit';
+import type { AuditField, AuditListQuery, AuditValue } from '#contract/audit';
+import { describeAuditField } from '#contract/audit-words';
 import type { Db } from '#db/client';
 import { type AuditEntryRow, auditEntries } from '#db/schema/audit-entries';
 import { people } from '#db/schema/people';
 import { users } from '#db/schema/users';
 import { matchesWords, searchTexts } from '#db/search';
-import type { AuditField, AuditValue } from '#db/values/audit';
 
 /** Someone whom entries name by an id. `id`: of their page. */
 type NamedPerson = { id: string; name: string };
@@ -20,8 +20,6 @@ type AuditNames = ReadonlyMap<AuditValue, NamedPerson>;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const numberedAdmin = /^Admin (\d{1,9})$/;
-
-const personFields: readonly AuditField[] = ['guest', 'assignedTo', 'owner'];
 
 const subject = alias(people, 'subject');
 
@@ -117,7 +115,7 @@ async function readAuditNames(db: Db, rows: readonly AuditEntryRow[]): Promise<A
 
 function textsOf({ actorName, subjectName, changes }: AuditEntryRow): string[] {
   const values = changes
-    .filter(({ field }) => personFields.includes(field))
+    .filter(({ field }) => describeAuditField(field as AuditField).kind === 'person')
     .flatMap(({ before, after }) => [before, after]);
   return [actorName, subjectName, ...values].filter((text) => typeof text === 'string');
 }

@@ -1,8 +1,8 @@
 import { actorName } from '#api/http/actor-name';
+import type { AuditVerb } from '#contract/audit';
 import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
 import type { UserRow } from '#db/schema/users';
-import type { AuditVerb } from '#db/values/audit';
 import { type AuditAction, writeAudit, writeEntry } from './write-audit.ts';
 
 type Account = { user: UserRow; customer: CustomerRow };

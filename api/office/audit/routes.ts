@@ -2,10 +2,9 @@ import { Elysia } from 'elysia';
 import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import type { AuditEntry } from '#contract/audit';
+import type { AuditChange, AuditEntry, AuditKind, AuditValue, AuditVerb } from '#contract/audit';
 import * as endpoint from '#contract/endpoints/audit';
 import type { Db } from '#db/client';
-import type { AuditValue } from '#db/values/audit';
 import { type ListedAuditEntry, listAudit } from './list.ts';
 
 type Dependencies = { db: Db; access: SessionAccess; shopDay: ShopDay };
@@ -26,8 +25,8 @@ export function auditRoutes({ db, access, shopDay }: Dependencies) {
 }
 
 function auditEntryToWire(row: ListedAuditEntry): AuditEntry {
-  const { id, createdAt, actorId, actorName, customer, verb, changes, names } = row;
-  const { kind, subjectId, subjectName } = row;
+  const { id, createdAt, actorId, actorName, customer, names, subjectId, subjectName } = row;
+  const { verb, kind, changes } = storedAction(row);
   const named = (value: AuditValue) => names.get(value)?.name ?? value;
   return {
     id,
@@ -46,5 +45,14 @@ function auditEntryToWire(row: ListedAuditEntry): AuditEntry {
       before: named(before),
       after: named(after),
     })),
+  };
+}
+
+/** No other than `writeAudit` writes entries, and the contract never loses an action or a field. */
+function storedAction({ verb, kind, changes }: ListedAuditEntry) {
+  return { verb, kind, changes } as {
+    verb: AuditVerb;
+    kind: AuditKind;
+    changes: readonly AuditChange[];
   };
 }

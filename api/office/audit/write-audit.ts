@@ -1,9 +1,9 @@
 import { actorName } from '#api/http/actor-name';
+import type { AuditChange, AuditVerb } from '#contract/audit';
 import type { Db } from '#db/client';
 import { auditEntries } from '#db/schema/audit-entries';
 import type { CustomerRow } from '#db/schema/customers';
 import type { UserRow } from '#db/schema/users';
-import type { AuditChange, AuditVerb } from '#db/values/audit';
 import { publishChange } from './publish-change.ts';
 
 /** The admin who acts, such as a request's viewer. */

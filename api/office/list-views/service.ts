@@ -5,10 +5,10 @@ import { changesBetween } from '#api/office/audit/changes';
 import { type Actor, writeAudit, writeAuditedChange } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { lockViews } from '#api/platform/lists/lock-views';
+import type { AuditChange } from '#contract/audit';
 import type { DefaultListView, ListViewChange, NewListView } from '#contract/list-views';
 import type { Db } from '#db/client';
 import { defaultListViews, type ListViewRow, listViews } from '#db/schema/list-views';
-import type { AuditChange } from '#db/values/audit';
 import type { ViewedList } from '#db/values/list-views';
 import { isVisibleTo, listVisibleViews, type VisibleView } from './list.ts';
 import {

@@ -4,10 +4,10 @@ import { Failure } from '#api/http/failure';
 import { type AuditFacts, changesBetween } from '#api/office/audit/changes';
 import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
+import type { AuditField, AuditValue } from '#contract/audit';
 import { historyLength, type SettingsHistoryQuery } from '#contract/shop-settings';
 import type { Db } from '#db/client';
 import { type ShopSettingsRow, shopSettings } from '#db/schema/shop-settings';
-import type { AuditField, AuditValue } from '#db/values/audit';
 import { type SettingsSection, type StoredSection, settingsSections } from '#db/values/settings';
 import { readStored, type SettingsCache } from './reader.ts';
 

@@ -1,8 +1,8 @@
 import { findAuditName } from '#api/identity/accounts/assignees';
 import { changesBetween } from '#api/office/audit/changes';
+import type { AuditChange } from '#contract/audit';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
-import type { AuditChange } from '#db/values/audit';
 
 /** The audit log's details of a changed ticket. Assignees are given by name. */
 export async function auditChangesOf(

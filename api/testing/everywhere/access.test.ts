@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { createSessions } from '#api/identity/sessions/service';
 import { accountHeader } from '#contract/account-header';
-import { type Endpoint, failuresOf } from '#contract/endpoint';
-import { endpoints } from '#contract/endpoints';
+import { failuresOf } from '#contract/endpoint';
+import { endpoints, type PermittedEndpoint } from '#contract/endpoints';
 import { adminRoles, isAllowed } from '#contract/permissions';
 import { sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
@@ -384,7 +384,10 @@ const table: Record<string, Row[]> = {
 
 /** The errors that the contract declares for each endpoint. */
 const declared = new Map(
-  Object.values<Endpoint>(endpoints).map((endpoint) => [endpoint.name, failuresOf(endpoint)]),
+  Object.values<PermittedEndpoint>(endpoints).map((endpoint) => [
+    endpoint.name,
+    failuresOf(endpoint),
+  ]),
 );
 
 test('has a row for every route', () => {
@@ -414,7 +417,7 @@ test.each(
   expect(statuses).toEqual(expected);
 });
 
-const adminEndpoints = Object.values<Endpoint>(endpoints).filter(
+const adminEndpoints = Object.values<PermittedEndpoint>(endpoints).filter(
   ({ access }) => access === 'admin',
 );
 
@@ -443,12 +446,12 @@ describe.each(adminEndpoints.map((endpoint) => [endpoint.name, endpoint] as cons
   },
 );
 
-const personalEndpoints = Object.values<Endpoint>(endpoints).filter((endpoint) =>
+const personalEndpoints = Object.values<PermittedEndpoint>(endpoints).filter((endpoint) =>
   failuresOf(endpoint).includes('other_account'),
 );
 
 test('the only changes that pages of another account can make need no session', () => {
-  const open = Object.values<Endpoint>(endpoints).filter(
+  const open = Object.values<PermittedEndpoint>(endpoints).filter(
     (endpoint) => endpoint.method !== 'GET' && !personalEndpoints.includes(endpoint),
   );
   const paths = open.map(({ path }) => path).filter((path) => !path.startsWith('/api/guest/'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { InvitationJoin, type OpenedInvitation } from '#contract/people';
-import { roleNames } from '#contract/permissions';
+import { roleNames } from '#contract/roles';
 import { Button, ButtonLink } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Inline } from '#ui/inline';

@@ -1,5 +1,4 @@
-import { type AuditEntry, auditSorts } from '#contract/audit';
-import { auditKinds } from '#db/values/audit';
+import { type AuditEntry, auditKinds, auditSorts } from '#contract/audit';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Dialog } from '#ui/dialog';

@@ -1,22 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AuditChange } from '#contract/audit';
-import { describeAuditValue } from '#contract/audit-words';
-import type { AuditField } from '#db/values/audit';
+import type { AuditChange, AuditField } from '#contract/audit';
+import { describeAuditField, describeAuditValue } from '#contract/audit-words';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { truncate } from '../../format/truncate.ts';
-
-const amounts: readonly AuditField[] = [
-  'monthlyPrice',
-  'annualPrice',
-  'amount',
-  'amountOff',
-  'support.regularPrice',
-  'support.expansionPrice',
-];
-
-const instants: readonly AuditField[] = ['snoozedUntil', 'startsAt', 'endsAt'];
 
 /** 'Monthly price: $19.00 → $29.00'. `truncated` shortens long values. */
 export function Change({
@@ -27,7 +15,7 @@ export function Change({
   truncated?: boolean;
 }) {
   const { field, before, after } = change;
-  const name = copy.fields[field];
+  const name = describeAuditField(field).label;
   if (before === null && after === null) return `${name}: ${copy.changedOnly}`;
   const display = (value: AuditChange['before']) => {
     const text = formatValue(field, value);
@@ -67,8 +55,9 @@ function Before({ children }: { children: ReactNode }) {
 /** Formats a stored value for display: '19.00' → '$19.00', true → 'yes'. */
 function formatValue(field: AuditField, value: AuditChange['before']): string {
   if (typeof value === 'string' && value !== '') {
-    if (amounts.includes(field)) return sumDollars(value);
-    if (instants.includes(field)) return formatDateTime(value);
+    const { kind } = describeAuditField(field);
+    if (kind === 'money') return sumDollars(value);
+    if (kind === 'instant') return formatDateTime(value);
   }
   return describeAuditValue(field, value);
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { viewPermissions } from '#contract/list-views';
 import { type Person, RoleChange } from '#contract/people';
-import { type AdminRole, isAllowed } from '#contract/permissions';
+import { type AdminRole, isAllowed, viewPermissions } from '#contract/permissions';
 import type { NewerVersion } from '#contract/problem';
 import { Stack } from '#ui/stack';
 import { roleForm as copy } from '../../copy/admin-people.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { Invitation } from '#contract/people';
-import { roleNames } from '#contract/permissions';
+import { roleNames } from '#contract/roles';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';

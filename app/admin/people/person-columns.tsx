@@ -1,5 +1,5 @@
 import type { Person } from '#contract/people';
-import { roleNames } from '#contract/permissions';
+import { roleNames } from '#contract/roles';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import { people as copy } from '../../copy/admin-people.ts';

@@ -1,4 +1,5 @@
-import { type AdminRole, adminRoles, roleNames } from '#contract/permissions';
+import { type AdminRole, adminRoles } from '#contract/permissions';
+import { roleNames } from '#contract/roles';
 import { RadioGroup } from '#ui/radio-group';
 import { roleNotes } from '../../copy/admin-people.ts';
 

@@ -1,17 +1,12 @@
 import { useId } from 'react';
-import {
-  adminRoles,
-  isAllowed,
-  type Permission,
-  permissions,
-  roleNames,
-} from '#contract/permissions';
+import { adminRoles, isAllowed, type Permission, permissions } from '#contract/permissions';
+import { roleNames } from '#contract/roles';
 import { Heading } from '#ui/heading';
 import { Icon } from '#ui/icon';
 import { Stack } from '#ui/stack';
 import { type Column, Table } from '#ui/table';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { roleTable as copy, permissionNames } from '../../copy/admin-people.ts';
+import { roleTable as copy } from '../../copy/admin-people.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { listWidths } from '../list/list-widths.ts';
 
@@ -45,7 +40,7 @@ const named: Column<Permission> = {
   id: 'permission',
   heading: copy.permission,
   primary: true,
-  cell: (permission) => permissionNames[permission],
+  cell: (permission) => permissions[permission].allows,
 };
 
 const wideColumns: readonly Column<Permission>[] = [

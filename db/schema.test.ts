@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { testDatabase } from '../testing/database.ts';
 import {
   customers,
   orders,
@@ -9,7 +8,8 @@ import {
   products,
   projects,
   supportTickets,
-} from './index.ts';
+} from './schema/index.ts';
+import { testDatabase } from './testing/database.ts';
 
 const database = testDatabase();
 
