@@ -58,6 +58,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Navigation/Sidebar': ['Navigation drawer', 'Side navigation', 'Vertical navigation'],
   'Navigation/Stepper': ['Multi-step form', 'Progress tracker', 'Steps', 'Wizard'],
   'Navigation/Tabs': ['Tab bar', 'Tab list', 'Underline nav'],
+  'Navigation/TabLinks': ['Link tabs', 'Sub navigation', 'Views'],
   'Navigation/TopBar': ['App bar', 'Header', 'Navbar', 'Navigation bar'],
   'Overlays/ConfirmDialog': ['Alert dialog', 'Confirmation', 'Prompt'],
   'Overlays/Dialog': ['Drawer', 'Lightbox', 'Modal', 'Overlay', 'Popup', 'Sheet'],

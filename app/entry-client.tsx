@@ -9,7 +9,7 @@ import { ignoreResizeObserverLoopErrors } from './document/resize-observer-error
 import { replayEarlyEvents } from './document/start-script.ts';
 import { Providers } from './providers.tsx';
 import { missingData, type RouteHandle } from './routes/screen.ts';
-import { createRoutes, shellId } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 
 hydrate().catch(showLoadError);
 
@@ -25,7 +25,7 @@ async function hydrate(): Promise<void> {
     hydrationData: {},
     async patchRoutesOnNavigation({ path, patch }) {
       // Patching twice changes nothing.
-      if (isAdminPath(path)) patch(shellId, await loadAdminRoutes());
+      if (isAdminPath(path)) patch(null, await loadAdminRoutes());
     },
   });
   const screen = router.state.matches.at(-1);

@@ -85,6 +85,7 @@ export const paths = {
   /** The board of undelivered orders. */
   adminDelivery: '/admin/delivery',
   adminAnalytics: '/admin/analytics',
+  adminProducts: '/admin?tab=products',
   adminTickets: '/admin?tab=support',
   adminCancellations: '/admin?tab=cancellations',
   adminCancellation: (orderId: string) =>

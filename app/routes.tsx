@@ -7,14 +7,10 @@ import { supportRoutes } from './routes/support.ts';
 import { RouteErrorBoundary } from './shell/route-error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** The id of the route of the pages with the shop's header and footer. */
-export const shellId = 'shell';
-
 /** All routes, by audience, but for those of the admin area, which are loaded on demand. */
 export function createRoutes(adminRoutes: RouteObject[]): RouteObject[] {
   return [
     {
-      id: shellId,
       Component: Shell,
       ErrorBoundary: RouteErrorBoundary,
       children: [
@@ -22,10 +18,10 @@ export function createRoutes(adminRoutes: RouteObject[]): RouteObject[] {
         ...supportRoutes,
         ...legalRoutes,
         ...accountRoutes,
-        ...adminRoutes,
         notFound('*'),
       ],
     },
+    ...adminRoutes,
     { ErrorBoundary: RouteErrorBoundary, children: demoRoutes },
   ];
 }

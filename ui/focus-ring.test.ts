@@ -10,9 +10,8 @@ const sheets = [...new Glob('{ui,app}/**/*.css.ts').scanSync(root)].sort();
 
 /** Allowed exceptions: another element shows the ring, or focus is only moved there by script. */
 const allowed: Record<string, string[]> = {
-  'admin-layout': ['outline: none'],
   dashboard: ['outline: none'],
-  shell: ['outline: none'],
+  'page-frame': ['outline: none'],
   // The pointer moves focus too, and the highlighted item shows it.
   menu: ['outlineColor: transparent'],
   // The picture and the title show the ring of their link.

@@ -66,7 +66,7 @@ export const pageMaxWidth = `calc(${contentWidth.page} + 2 * ${gutter.tablet})`;
 /** The maximum line length of text at any size. */
 export const textMeasure = '66ch';
 export const targetSize = '44px';
-export const barHeight = '64px';
+export const barHeight = 'var(--ui-bar-height, 64px)';
 export const layer = { bar: 10, dialog: 20, toast: 30 } as const;
 export const duration = { quick: '120ms', menu: '200ms', slow: '240ms' } as const;
 export const easing = 'cubic-bezier(0.2, 0, 0, 1)';

@@ -1,11 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { gutter, media } from '#theme';
+import { media, space } from '#theme';
 
 /** Wide enough for the columns of every list, where the screen is. */
 export const container = style({
+  position: 'relative',
   inlineSize: '100%',
-  maxInlineSize: '1600px',
+  maxInlineSize: '1680px',
   marginInline: 'auto',
-  paddingInline: gutter.phone,
-  '@media': { [media.tablet]: { paddingInline: gutter.tablet } },
+  paddingBlockStart: space.s,
+  // What is last can be scrolled clear of a toast.
+  paddingBlockEnd: space.xxxl,
+  paddingInline: space.m,
+  '@media': { [media.tablet]: { paddingInline: space.l } },
 });

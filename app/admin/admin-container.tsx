@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import * as css from './admin-container.css.ts';
 
-/** Keeps an admin page off the edges of the screen. Tables need more width than a page of text. */
-export function AdminContainer({ children }: { children: ReactNode }) {
-  return <div className={css.container}>{children}</div>;
+type AdminContainerProps = { 'aria-labelledby': string; children: ReactNode };
+
+/** The content of an admin page. Tables need more width than a page of text. */
+export function AdminContainer(props: AdminContainerProps) {
+  return <section {...props} className={css.container} />;
 }

@@ -1,10 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '#theme';
+import { media, space } from '#theme';
 
-/** The navigation beside the page, or above it on phones. */
-export const frame = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  '@media': { [media.phone]: { flexDirection: 'column' }, print: { display: 'block' } },
+/** As wide as the page below. */
+export const tabs = style({
+  paddingInline: space.m,
+  '@media': { [media.tablet]: { paddingInline: space.l } },
 });
-export const content = style({ flex: 1, inlineSize: '100%', minInlineSize: 0, outline: 'none' });

@@ -1,26 +1,25 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router';
+import { useSetAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
 import type { Waiting } from '#contract/waiting';
+import { Button, ButtonLink } from '#ui/button';
 import { Sidebar, type SidebarItem } from '#ui/sidebar';
-import { adminNavigation as copy } from '../copy/admin-navigation.ts';
+import { Stack } from '#ui/stack';
+import { TabLinks } from '#ui/tab-links';
+import { adminFrame as copy } from '../copy/admin-frame.ts';
+import { palette } from '../copy/admin-shortcuts.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useCustomer } from '../data/customer.ts';
 import { useWaiting } from '../data/waiting.ts';
 import { paths } from '../paths.ts';
+import { PageFrame } from '../shell/page-frame.tsx';
 import { useFoldedNavigation } from '../state/folded-navigation.ts';
-import { useIsHydrated } from '../state/use-is-hydrated.ts';
+import { isPaletteOpenAtom } from '../state/shortcuts.ts';
 import * as css from './admin-layout.css.ts';
-import { parseTab } from './dashboard/use-open-tab.ts';
-import { type Place, usePlaceGroups } from './navigation/use-place-groups.ts';
+import { AdminBar } from './frame/admin-bar.tsx';
+import { useLogOut } from './frame/use-log-out.ts';
+import { type Place, useEntries, useSystemTabs } from './frame/use-places.ts';
 import { describeCount } from './waiting/queues.ts';
-
-const contentId = 'admin-content';
-
-type AdminFrameProps = {
-  /** The session is an admin’s. */
-  isAllowed: boolean;
-  children: ReactNode;
-};
 
 // If its code fails to load, pages work without live updates.
 const LiveNotices = lazy(() =>
@@ -38,16 +37,26 @@ const Shortcuts = lazy(() =>
   ),
 );
 
-/** Around every admin page: the navigation, the shortcuts, and one live connection. */
+/** Around every admin page: the bar, the navigation, the shortcuts, and one live connection. */
 export function Component() {
   const isAdmin = useCustomer()?.isAdmin === true;
   const { user } = useAuth();
   const isAllowed = isAdmin && user?.mustChangePassword === false && !user.mustSetUpTwoFactor;
+  const entries = useEntries();
+  const systemTabs = useSystemTabs();
   return (
     <>
-      <AdminFrame isAllowed={isAllowed}>
+      <PageFrame
+        header={<AdminBar place={entries.find(({ current }) => current)?.label} />}
+        side={<Navigation entries={entries} isAllowed={isAllowed} />}
+      >
+        {systemTabs.length > 1 && (
+          <div className={css.tabs}>
+            <TabLinks aria-label={copy.system} links={systemTabs} />
+          </div>
+        )}
         <Outlet />
-      </AdminFrame>
+      </PageFrame>
       <Suspense>{isAllowed && <LiveNotices />}</Suspense>
       <Suspense>{isAllowed && <Shortcuts />}</Suspense>
     </>
@@ -58,34 +67,56 @@ function Nothing() {
   return null;
 }
 
-/** The side navigation of the admin area, and the page beside it. */
-function AdminFrame({ isAllowed, children }: AdminFrameProps) {
-  const groups = usePlaceGroups();
+type NavigationProps = {
+  entries: ReturnType<typeof useEntries>;
+  /** The session is an admin’s. */
+  isAllowed: boolean;
+};
+
+function Navigation({ entries, isAllowed }: NavigationProps) {
   const [folded, setFolded] = useFoldedNavigation();
-  const isCurrent = useIsCurrent();
+  const openPalette = useSetAtom(isPaletteOpenAtom);
   const { waiting } = useWaiting(isAllowed);
+  const items = entries.map(({ label, href, icon, current, phoneLabel, ...place }) => ({
+    label,
+    href,
+    icon,
+    current,
+    ...(phoneLabel && { phoneLabel }),
+    ...countOf(place, waiting),
+  }));
   return (
-    <div className={css.frame}>
-      <Sidebar
-        aria-label={copy.label}
-        sections={groups.map(({ title, places }) => ({
-          title,
-          items: places.map(({ label, href, icon, ...place }) => ({
-            label,
-            href,
-            icon,
-            current: isCurrent(place),
-            ...countOf(place, waiting),
-          })),
-        }))}
-        folded={folded}
-        onFoldedChange={setFolded}
-        skipTo={contentId}
-      />
-      <div id={contentId} tabIndex={-1} className={css.content}>
-        {children}
-      </div>
-    </div>
+    <Sidebar
+      aria-label={copy.label}
+      sections={[{ items }]}
+      folded={folded}
+      onFoldedChange={setFolded}
+      phoneAction={{ label: palette.open, icon: 'search', onSelect: () => openPalette(true) }}
+      drawerEnd={isAllowed && <AccountLinks />}
+    />
+  );
+}
+
+/** On phones, what the bar has on wider screens. */
+function AccountLinks() {
+  const [logOut, isLoggingOut] = useLogOut();
+  return (
+    <Stack gap="xs">
+      <ButtonLink href={paths.home} variant="plain" size="small">
+        {copy.viewShop}
+      </ButtonLink>
+      <ButtonLink href={paths.adminSecurity} variant="plain" size="small">
+        {copy.security}
+      </ButtonLink>
+      <Button
+        variant="plain"
+        size="small"
+        loading={isLoggingOut && copy.loggingOut}
+        onClick={() => void logOut()}
+      >
+        {copy.logOut}
+      </Button>
+    </Stack>
   );
 }
 
@@ -96,19 +127,4 @@ function countOf(
 ): Pick<SidebarItem, 'count'> {
   const value = waits && waiting ? waiting[waits] : 0;
   return waits && value > 0 ? { count: { value, label: describeCount(waits, value) } } : {};
-}
-
-/**
- * A record's own page belongs to the tab that lists it. The server's page is the same for all tabs,
- * so none is marked before it is hydrated.
- */
-function useIsCurrent() {
-  const { pathname, search } = useLocation();
-  const isHydrated = useIsHydrated();
-  const isDashboard = matchPath(paths.admin, pathname) !== null;
-  const openTab = parseTab(new URLSearchParams(search).get('tab'));
-  return ({ tab, pages }: Pick<Place, 'tab' | 'pages'>) =>
-    tab && isDashboard
-      ? isHydrated && tab === openTab
-      : pages.some((path) => matchPath({ path, end: false }, pathname) !== null);
 }

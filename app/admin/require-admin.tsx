@@ -1,26 +1,23 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Customer } from '#contract/customers';
 import type { Permission } from '#contract/permissions';
 import { admin as copy } from '../copy/admin.ts';
 import { useAuth } from '../data/auth.tsx';
 import { useCustomer } from '../data/customer.ts';
-import { getErrorMessage } from '../data/error-message.ts';
 import { useMay } from '../data/permissions.ts';
 import { paths } from '../paths.ts';
 import { useToast } from '../state/toasts.ts';
+import { isLoggingOutAtom } from './frame/use-log-out.ts';
 import { NotAllowed } from './not-allowed.tsx';
 import { LeaveGuard } from './unsaved/leave-guard.tsx';
-
-/** The signed-in admin. Signing out leads to the admin sign-in page. */
-export type AdminSession = { admin: Customer; logout: () => Promise<void> };
 
 type AdminsOnlyProps = {
   /** Shown while the session is checked. Same layout as the page, to avoid a shift. */
   loading: ReactNode;
   /** What the page shows. Other roles are told who may see it. */
   permission?: Permission;
-  children: (visit: AdminSession) => ReactNode;
+  children: () => ReactNode;
 };
 
 /**
@@ -30,8 +27,8 @@ type AdminsOnlyProps = {
  */
 export function RequireAdmin({ loading, permission, children }: AdminsOnlyProps) {
   const customer = useCustomer();
-  const { user, isLoading, logout } = useAuth();
-  const [isLeaving, setLeaving] = useState(false);
+  const { user, isLoading } = useAuth();
+  const isLeaving = useAtomValue(isLoggingOutAtom);
   const wasAllowed = useRef(false);
   const hasLeft = useRef(false);
   const mayOpen = useMay();
@@ -78,26 +75,10 @@ export function RequireAdmin({ loading, permission, children }: AdminsOnlyProps)
     hash,
   ]);
 
-  async function leave() {
-    setLeaving(true);
-    try {
-      await logout();
-      // As a new page, so that nothing is left in memory.
-      location.replace(paths.adminLogin);
-    } catch (error) {
-      setLeaving(false);
-      toast({
-        tone: 'critical',
-        title: copy.logoutFailed,
-        description: getErrorMessage(error),
-      });
-    }
-  }
-
   if (!isAllowed) return loading;
   const { role } = customer;
   if (permission && role && !mayOpen(permission)) {
     return <NotAllowed role={role} permission={permission} />;
   }
-  return <LeaveGuard>{children({ admin: customer, logout: leave })}</LeaveGuard>;
+  return <LeaveGuard>{children()}</LeaveGuard>;
 }

@@ -10,8 +10,11 @@ import type { TabName } from './dashboard/use-open-tab.ts';
 export type AdminSection = {
   /** In the side navigation and the command palette. */
   label: string;
-  group: 'dashboard' | 'manage' | 'system';
   icon: IconName;
+  /** The place that leads to it, if it has none of its own in the side navigation. */
+  within?: Host;
+  /** Its short name in the bar at the bottom of phones, which has room for three. */
+  phoneLabel?: string;
   /** The letter that leads there after G. */
   jump?: string;
   /** What is counted beside it. */
@@ -23,6 +26,9 @@ export type AdminSection = {
   | { tab: SectionTab; page?: OwnPage; below?: readonly AdminPageInfo[] }
   | { tab?: never; page: OwnPage; below?: readonly AdminPageInfo[] }
 );
+
+/** `account`: the account menu. The others are entries of the side navigation. */
+export type Host = 'support' | 'products' | 'settings' | 'system' | 'account';
 
 type OwnPage = AdminPageInfo & { path: string };
 

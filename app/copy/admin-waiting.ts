@@ -6,6 +6,7 @@ const several = (one: string, more: string) => (count: string) =>
 /** Texts of what waits for an admin, on the dashboard and in the navigation. */
 export const waiting = {
   title: 'Waiting for you',
+  titleOf: (count: string) => `Waiting for you (${count})`,
   loading: 'Loading what’s waiting...',
   failed: 'Couldn’t load what’s waiting',
   nothing: 'Nothing is waiting',

@@ -2,13 +2,10 @@
 export const admin = {
   title: 'Admin Dashboard',
   subtitle: 'Product and subscription management',
-  logOut: 'Log out',
-  loggingOut: 'Logging out...',
   signedOut: {
     title: 'You’re signed out',
     description: 'Your session has ended. Sign in to return to this page.',
   },
-  logoutFailed: 'Logout failed',
   choose: 'Admin sections',
   figuresFailed: 'Couldn’t load the figures',
   tabs: {
@@ -23,6 +20,7 @@ export const admin = {
 
 export const figures = {
   unknown: '—',
+  loading: '...',
   projects: { label: 'Total Projects', note: 'all time' },
   active: { label: 'Active Projects', note: 'in progress' },
   revenue: { label: 'Revenue', note: 'total earned' },

@@ -115,20 +115,21 @@ async function moveAround() {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/admin/audit');
   await page.getByRole('heading', { name: 'Audit log' }).waitFor();
-  expect((await navigation(page).boundingBox())?.width).toBe(64);
+  expect((await navigation(page).boundingBox())?.width).toBe(56);
   await page.unroute('**/assets/*.js');
   await page.goto('/admin/audit');
   await page.getByRole('button', { name: 'Expand navigation' }).waitFor();
   await page.getByRole('table').waitFor();
-  expect((await navigation(page).boundingBox())?.width).toBe(64);
+  expect((await navigation(page).boundingBox())?.width).toBe(56);
 
-  // On a phone, it is a drawer that closes behind its links.
+  // On a phone, it is a bar at the bottom, and a drawer that closes behind its links.
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Admin: Audit log' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Email log' }).click();
-  await page.getByRole('heading', { name: 'Email log', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Admin: Email log' }).waitFor();
+  await navigation(page).getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(troubles.filter((trouble) => !trouble.includes('ERR_FAILED'))).toEqual([]);
   await leave();

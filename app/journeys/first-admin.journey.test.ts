@@ -13,7 +13,8 @@ function generateCode(secret: string, { later = false } = {}): string {
 }
 
 async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('heading', { name: 'Sitewright Admin' }).waitFor();
 }
 
@@ -27,7 +28,8 @@ const onDashboard = (page: Page) =>
   page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
 
 async function openSecurity(page: Page) {
-  await page.getByRole('link', { name: 'Security', exact: true }).click();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Security' }).click();
   await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
 }
 

@@ -3,8 +3,8 @@ import { metadata } from '../meta/metadata.ts';
 import { ErrorPage, type ErrorPageProps } from './error-page.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationSlot } from './impersonation/impersonation-slot.tsx';
+import * as css from './page-frame.css.ts';
 import { PageMeta } from './page-meta.tsx';
-import * as css from './shell.css.ts';
 import { SiteFooter } from './site-footer.tsx';
 
 export function ErrorDocument({ kind = 'fault', onReload }: Partial<ErrorPageProps>) {

@@ -1,28 +1,13 @@
-import { Outlet, ScrollRestoration } from 'react-router';
-import '../../ui/global.css.ts';
+import { Outlet } from 'react-router';
 import { Header } from './header.tsx';
-import { ImpersonationSlot } from './impersonation/impersonation-slot.tsx';
-import * as css from './shell.css.ts';
+import { PageFrame } from './page-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { ToastOutlet } from './toast-outlet.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const mainId = 'content';
-
+/** Around every page of the shop. */
 export function Shell() {
-  const main = useFocusOnNavigation();
   return (
-    <div className={css.page}>
-      <SkipLink to={mainId} />
-      <Header />
-      <main ref={main} id={mainId} tabIndex={-1} className={css.main}>
-        <Outlet />
-      </main>
-      <SiteFooter />
-      <ImpersonationSlot />
-      <ToastOutlet />
-      <ScrollRestoration />
-    </div>
+    <PageFrame header={<Header />} footer={<SiteFooter />}>
+      <Outlet />
+    </PageFrame>
   );
 }

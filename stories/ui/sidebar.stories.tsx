@@ -29,11 +29,11 @@ const guide: Guide = {
     ],
   },
   responsive:
-    'Below 740 px, a button with the current page replaces it and opens the same links in a drawer. From 740 px, it is 240 px wide, or 64 px when collapsed.',
+    'Below 740 px, it is a bar at the bottom with the items that have a `phoneLabel`, and a button that opens a drawer with all of them. From 740 px, it is 212 px wide, or 56 px when collapsed.',
   accessibility: {
-    role: 'On phones a `button`, which opens a `dialog`; on wider screens `navigation`',
+    role: '`navigation`; on phones with a `button` that opens a `dialog`',
     announced:
-      'The name of the navigation, then each link with its count in words and whether it is the current page. A link at the start skips the navigation.',
+      'The name of the navigation, then each link with its count in words and whether it is the current page.',
     criteria: ['1.3.1', '2.1.1', '2.4.1', '2.4.3', '4.1.2'],
   },
   good: [
@@ -48,7 +48,7 @@ const guide: Guide = {
   keyboard: [
     {
       keys: 'Tab',
-      does: 'Moves to the link that skips the navigation, then through the items, then to the button that folds it.',
+      does: 'Moves through the items, then to the button that folds it.',
     },
     { keys: 'Enter', does: 'Follows the link. On phones, the drawer closes.' },
     {
@@ -65,11 +65,18 @@ const guide: Guide = {
 const sections: readonly SidebarSection[] = [
   {
     items: [
-      { label: 'Projects', href: '#projects', icon: 'picture', current: true },
+      {
+        label: 'Projects',
+        href: '#projects',
+        icon: 'picture',
+        phoneLabel: 'Projects',
+        current: true,
+      },
       {
         label: 'Tickets',
         href: '#tickets',
         icon: 'mail',
+        phoneLabel: 'Tickets',
         count: { value: 3, label: '3 open tickets' },
       },
       {
@@ -98,7 +105,7 @@ function Page({ folded: initial, onFoldedChange, ...args }: SidebarProps) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap' }}>
       <Sidebar {...args} folded={folded} onFoldedChange={change} />
-      <main id={args.skipTo} tabIndex={-1} style={{ flex: 1, minInlineSize: 0, padding: 24 }}>
+      <main style={{ flex: 1, minInlineSize: 0, padding: 24 }}>
         <Stack>
           <Heading level={1} size={2}>
             Projects
@@ -118,7 +125,6 @@ const meta = preview.meta({
     sections,
     folded: false,
     onFoldedChange: fn(),
-    skipTo: 'content',
   },
   render: (args) => <Page key={String(args.folded)} {...args} />,
   parameters: {
@@ -128,7 +134,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '480px' },
       description: {
         component:
-          'The navigation of an app, beside its pages. It folds to icons with tooltips, and is a drawer on phones. The caller remembers whether it is folded.',
+          'The navigation of an app, beside its pages. It folds to icons with tooltips. On phones it is a bar at the bottom, and a drawer. The caller remembers whether it is folded.',
       },
     },
   },
@@ -161,7 +167,6 @@ export const Folded = meta.story({
     await expect(nav.getByRole('list', { name: 'Settings' })).toBeInTheDocument();
     await userEvent.tab();
     await userEvent.tab();
-    await userEvent.tab();
     await expect(tickets).toHaveFocus();
     await waitFor(() =>
       expect(screen.getByRole('tooltip')).toHaveTextContent('Tickets (3 open tickets)'),
@@ -170,14 +175,10 @@ export const Folded = meta.story({
   },
 });
 
-/** From the link that skips it, through the items, to the button that folds it. */
+/** Through the items, to the button that folds it. */
 export const ByKeyboard = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
-    await userEvent.tab();
-    const skip = nav.getByRole('link', { name: 'Skip navigation' });
-    await expect(skip).toHaveFocus();
-    await expect(skip).toHaveAttribute('href', '#content');
     for (const name of [/^Projects/, /^Tickets/, /^Orders/, /^People/, /^Security/]) {
       await userEvent.tab();
       await expect(nav.getByRole('link', { name })).toHaveFocus();
@@ -194,13 +195,19 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** On phones, a button names the current part. */
+/** On phones, a bar at the bottom has the items that are used most, an action, and the drawer. */
 export const OnPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Admin: Projects' })).toBeVisible();
-    await expect(canvas.queryByRole('navigation')).toBeNull();
+  args: { phoneAction: { label: 'Search', icon: 'search', onSelect: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    const bar = within(canvas.getByRole('navigation', { name: 'Admin' }));
+    const names = bar.getAllByRole('link').map((link) => link.textContent);
+    await expect(names).toEqual(['Projects', 'Tickets (3 open tickets)']);
+    await expect(bar.getByRole('link', { current: 'page' })).toHaveAccessibleName('Projects');
+    await userEvent.click(bar.getByRole('button', { name: 'Search' }));
+    await expect(args.phoneAction?.onSelect).toHaveBeenCalledOnce();
+    await expect(bar.getByRole('button', { name: 'More' })).toBeVisible();
   },
 });
 
@@ -209,7 +216,7 @@ export const Drawer = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Admin: Projects' });
+    const button = canvas.getByRole('button', { name: 'More' });
     const open = async () => {
       await userEvent.click(button);
       return within(await screen.findByRole('dialog', { name: 'Admin' }));

@@ -10,6 +10,8 @@ export type SidebarItem = {
   label: string;
   href: string;
   icon: IconName;
+  /** On phones: its short name in the bar at the bottom. Without one, it is in the drawer only. */
+  phoneLabel?: string;
   /** Marks the page, or the part that it belongs to. */
   current?: boolean;
   /** What needs attention: the number, and the same in words, '3 unread messages'. */

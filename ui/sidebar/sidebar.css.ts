@@ -1,11 +1,12 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { barHeight, duration, easing, layer, media, space, targetSize, vars, weight } from '#theme';
-import { row as topBarRow } from '../top-bar/top-bar.css.ts';
 
 const { color } = vars;
 
-const unfoldedWidth = '240px';
-const foldedWidth = '64px';
+const unfoldedWidth = '212px';
+const foldedWidth = '56px';
+/** On phones: the height of the bar at the bottom. */
+const phoneBar = '56px';
 
 export const wide = style({
   position: 'sticky',
@@ -24,31 +25,63 @@ export const wide = style({
   },
   '@media': { [media.phone]: { display: 'none' }, print: { display: 'none' } },
 });
-/** The bar above the navigation starts where its icons do, however wide the screen is. */
-globalStyle(`:root:has(${wide}) ${topBarRow}`, {
-  '@media': {
-    [media.tablet]: { maxInlineSize: 'none', paddingInlineStart: `calc(${space.s} + 10px)` },
-  },
-});
 /** What a page from the server that was left folded looks like until it hydrates. */
 const foldedAtFirst = `:root[data-sidebar-folded] ${wide}:not([data-folded])`;
 
-/** On phones: the button that opens the drawer. */
+/** On phones: a bar at the bottom edge, which the page and what sticks there make room for. */
 export const narrow = style({
-  inlineSize: '100%',
+  position: 'fixed',
+  zIndex: layer.bar,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: 'flex',
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.paper,
   '@media': { [media.tablet]: { display: 'none' }, print: { display: 'none' } },
 });
-export const opener = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s,
-  inlineSize: '100%',
-  minBlockSize: targetSize,
-  paddingInline: space.s,
-  borderBlockEnd: `1px solid ${color.line}`,
-  fontWeight: weight.medium,
-  textAlign: 'start',
+globalStyle(`:root:has(${narrow})`, {
+  '@media': {
+    [media.phone]: {
+      vars: { '--ui-phone-bar': `calc(${phoneBar} + env(safe-area-inset-bottom))` },
+      scrollPaddingBlockEnd: `calc(var(--ui-phone-bar) + ${space.xs})`,
+    },
+  },
+});
+export const barItem = style({
+  position: 'relative',
+  display: 'grid',
+  flex: '1 1 0',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '2px',
+  minInlineSize: 0,
+  minBlockSize: phoneBar,
+  color: color.inkSoft,
+  fontSize: vars.text.tiny,
+  lineHeight: 1.2,
   outlineOffset: '-3px',
+  touchAction: 'manipulation',
+  selectors: {
+    '&:is([aria-current="page"], [data-current])': { color: color.ink, fontWeight: weight.strong },
+    // The mark shows the current page without its color.
+    '&:is([aria-current="page"], [data-current])::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: space.s,
+      insetBlockStart: 0,
+      borderBlockStart: '3px solid',
+    },
+  },
+});
+export const barDot = style({
+  position: 'absolute',
+  insetBlockStart: '8px',
+  insetInlineStart: 'calc(50% + 8px)',
+  inlineSize: '8px',
+  blockSize: '8px',
+  borderRadius: vars.radius.round,
+  border: `4px solid ${color.solid}`,
 });
 export const sections = style({
   display: 'grid',
@@ -58,7 +91,7 @@ export const sections = style({
   flexGrow: 1,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: space.s,
+  padding: space.xs,
 });
 export const title = style({
   paddingInline: space.xs,
@@ -147,13 +180,6 @@ export const foot = style({
   padding: space.xs,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const skip = style({
-  selectors: { '&:not(:focus)': { position: 'absolute', clipPath: 'inset(50%)' } },
-  padding: space.s,
-  fontSize: vars.text.small,
-  textDecorationLine: 'underline',
-});
-
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
 const slideIn = keyframes({ from: { transform: 'translateX(-16px)', opacity: 0 } });
@@ -188,6 +214,11 @@ export const drawer = style({
 });
 /** Scrolls when there are more pages than fit. */
 export const drawerPages = style({ display: 'flex', flexDirection: 'column', minBlockSize: 0 });
+export const drawerEnd = style({
+  marginBlockStart: 'auto',
+  padding: space.s,
+  borderBlockStart: `1px solid ${color.line}`,
+});
 export const head = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,16 +1,12 @@
 import * as Radix from 'radix-ui/dialog';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Anchor } from '../link/anchor.tsx';
 import { media } from '../scale.ts';
-import { Sections, type SidebarSection } from './sections.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { Sections, type SidebarItem, type SidebarSection } from './sections.tsx';
 import * as css from './sidebar.css.ts';
-
-type DrawerProps = {
-  'aria-label': string;
-  sections: readonly SidebarSection[];
-  closeLabel: string;
-};
 
 export type { SidebarItem, SidebarSection } from './sections.tsx';
 
@@ -25,35 +21,32 @@ export type SidebarProps = {
    */
   folded: boolean | undefined;
   onFoldedChange: (folded: boolean) => void;
-  /** The id of the content that a link at the start skips to. */
-  skipTo: string;
-  skipLabel?: string;
+  /** On phones: a button in the bar at the bottom, such as a search. */
+  phoneAction?: { label: string; icon: IconName; onSelect: () => void };
+  /** On phones: what the drawer has below the links, such as an account. */
+  drawerEnd?: ReactNode;
   foldLabel?: string;
   unfoldLabel?: string;
+  moreLabel?: string;
   closeLabel?: string;
 };
 
 /**
- * Navigates between the parts of an app: a column beside the page, which folds to icons, and a
- * drawer on phones.
+ * Navigates between the parts of an app: a column beside the page, which folds to icons. On phones, a
+ * bar at the bottom with the items that have a `phoneLabel`, and a drawer with all of them.
  */
 export function Sidebar({
   'aria-label': label,
   sections,
   folded,
   onFoldedChange,
-  skipTo,
-  skipLabel = 'Skip navigation',
   foldLabel = 'Collapse navigation',
   unfoldLabel = 'Expand navigation',
-  closeLabel = 'Close',
+  ...phone
 }: SidebarProps) {
   return (
     <>
       <nav aria-label={label} data-folded={folded} className={css.wide}>
-        <a href={`#${skipTo}`} className={css.skip}>
-          {skipLabel}
-        </a>
         <Sections sections={sections} folded={folded === true} />
         <div className={css.foot}>
           <IconButton
@@ -64,13 +57,25 @@ export function Sidebar({
           />
         </div>
       </nav>
-      <Drawer aria-label={label} sections={sections} closeLabel={closeLabel} />
+      <PhoneBar aria-label={label} sections={sections} {...phone} />
     </>
   );
 }
 
-/** The navigation on phones: a button that names the current part, and a drawer. */
-function Drawer({ 'aria-label': label, sections, closeLabel }: DrawerProps) {
+type PhoneBarProps = Pick<
+  SidebarProps,
+  'aria-label' | 'sections' | 'phoneAction' | 'drawerEnd' | 'moreLabel' | 'closeLabel'
+>;
+
+/** The navigation on phones: what is used most, and a drawer with everything. */
+function PhoneBar({
+  'aria-label': label,
+  sections,
+  phoneAction,
+  drawerEnd,
+  moreLabel = 'More',
+  closeLabel = 'Close',
+}: PhoneBarProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     // From this width on, the sidebar itself is visible.
@@ -79,16 +84,24 @@ function Drawer({ 'aria-label': label, sections, closeLabel }: DrawerProps) {
     tablet.addEventListener('change', close);
     return () => tablet.removeEventListener('change', close);
   }, []);
-  const current = sections.flatMap(({ items }) => items).find((item) => item.current);
+  const items = sections.flatMap((section) => section.items);
+  const isElsewhere = items.some(({ current, phoneLabel }) => current && !phoneLabel);
   return (
-    <div className={css.narrow}>
+    <nav aria-label={label} className={css.narrow}>
+      {items.map(
+        ({ phoneLabel, label: _, ...item }) =>
+          phoneLabel && <BarLink key={item.href} {...item} label={phoneLabel} />,
+      )}
+      {phoneAction && (
+        <button type="button" onClick={phoneAction.onSelect} className={css.barItem}>
+          <Icon name={phoneAction.icon} />
+          {phoneAction.label}
+        </button>
+      )}
       <Radix.Root open={isOpen} onOpenChange={setOpen}>
-        <Radix.Trigger
-          aria-label={current ? `${label}: ${current.label}` : label}
-          className={css.opener}
-        >
+        <Radix.Trigger data-current={isElsewhere || undefined} className={css.barItem}>
           <Icon name="menu" />
-          {current?.label ?? label}
+          {moreLabel}
         </Radix.Trigger>
         <Radix.Portal>
           <Radix.Overlay className={css.scrim} />
@@ -100,9 +113,32 @@ function Drawer({ 'aria-label': label, sections, closeLabel }: DrawerProps) {
             <nav aria-label={label} className={css.drawerPages}>
               <Sections sections={sections} folded={false} onFollow={() => setOpen(false)} />
             </nav>
+            {drawerEnd && (
+              // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it closes after the links and buttons in it, which have their own keys
+              <div className={css.drawerEnd} onClick={() => setOpen(false)}>
+                {drawerEnd}
+              </div>
+            )}
           </Radix.Content>
         </Radix.Portal>
       </Radix.Root>
-    </div>
+    </nav>
+  );
+}
+
+function BarLink({ label, href, icon, current, count }: SidebarItem) {
+  return (
+    <Anchor
+      href={href}
+      newTab={false}
+      label={undefined}
+      {...(current && { current })}
+      className={css.barItem}
+    >
+      <Icon name={icon} />
+      {label}
+      {count && <span className={css.barDot} />}
+      {count && <VisuallyHidden> ({count.label})</VisuallyHidden>}
+    </Anchor>
   );
 }

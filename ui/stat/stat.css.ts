@@ -13,7 +13,18 @@ export const stat = style({
   border: `1px solid ${color.line}`,
   borderRadius: vars.radius.large,
   background: color.raised,
+  selectors: {
+    '&[data-size="small"]': {
+      gridTemplateColumns: 'auto 1fr',
+      alignItems: 'baseline',
+      columnGap: space.xs,
+      rowGap: 0,
+      paddingBlock: space.xs,
+      paddingInline: space.s,
+    },
+  },
 });
+const small = '[data-size="small"] > &';
 export const label = style({
   display: 'flex',
   alignItems: 'center',
@@ -22,6 +33,7 @@ export const label = style({
   fontSize: vars.text.small,
   fontWeight: weight.medium,
   lineHeight: 1.45,
+  selectors: { [small]: { gridColumn: '1 / -1' } },
 });
 /** As tall as a line of the label, so that labels side by side align. Its button is taller. */
 export const hint = style({ display: 'flex', alignItems: 'center', blockSize: '1.45em' });
@@ -32,7 +44,10 @@ export const value = style({
   letterSpacing: '-0.015em',
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
-  selectors: { '&[aria-busy="true"]': { color: color.inkFaint } },
+  selectors: {
+    '&[aria-busy="true"]': { color: color.inkFaint },
+    [small]: { fontSize: vars.text.heading4 },
+  },
 });
 export const note = style({ color: color.inkSoft, fontSize: vars.text.small, lineHeight: 1.45 });
 export const delta = style({ fontSize: vars.text.small, fontWeight: weight.medium });

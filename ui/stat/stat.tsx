@@ -16,12 +16,22 @@ export type StatProps = {
   hint?: ReactNode;
   /** Shows '...' in place of the value and keeps its height. */
   loading?: boolean;
+  /** `small`: the note stands beside the value. */
+  size?: 'small' | 'medium';
 };
 
 /** A key figure with its label and scope. */
-export function Stat({ label, value, note, delta, hint, loading = false }: StatProps) {
+export function Stat({
+  label,
+  value,
+  note,
+  delta,
+  hint,
+  loading = false,
+  size = 'medium',
+}: StatProps) {
   return (
-    <dl className={css.stat}>
+    <dl data-size={size} className={css.stat}>
       <dt className={css.label}>
         {label}
         {hint && <span className={css.hint}>{hint}</span>}

@@ -94,7 +94,7 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: `max(${space.s}, env(safe-area-inset-bottom))`,
+  insetBlockEnd: `calc(var(--ui-phone-bar, 0px) + max(${space.s}, env(safe-area-inset-bottom)))`,
   zIndex: 4,
   display: 'flex',
   flexWrap: 'wrap',

@@ -91,6 +91,8 @@ export const tab = style({
     },
   },
 });
+/** Of links that look like tabs. */
+export const linkItem = style({ display: 'grid', flexShrink: 0 });
 export const count = style({
   minInlineSize: '22px',
   paddingInline: '6px',
@@ -103,6 +105,6 @@ export const count = style({
   textAlign: 'center',
 });
 export const panel = style({
-  paddingBlockStart: space.l,
+  paddingBlockStart: space.m,
   selectors: { '&[hidden]': { display: 'none' } },
 });

@@ -7,7 +7,6 @@ import { adminSection } from '../section.ts';
 /** Its figures are fetched again with the orders and the tickets. */
 export const analytics = adminSection({
   label: admin.tabs.analytics,
-  group: 'dashboard',
   icon: 'chart',
   jump: 'a',
   permission: 'analytics.read',

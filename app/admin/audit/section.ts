@@ -6,8 +6,8 @@ import { adminSection } from '../section.ts';
 
 export const audit = adminSection({
   label: copy.title,
-  group: 'system',
   icon: 'clock',
+  within: 'system',
   jump: 'l',
   permission: 'audit.read',
   page: {

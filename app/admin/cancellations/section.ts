@@ -6,7 +6,6 @@ import { adminSection } from '../section.ts';
 
 export const cancellations = adminSection({
   label: admin.tabs.cancellations,
-  group: 'dashboard',
   icon: 'ban',
   jump: 'c',
   waits: 'cancellations',

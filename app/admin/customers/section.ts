@@ -7,7 +7,6 @@ import { customerFrame } from './customer-frame.tsx';
 
 export const customers = adminSection({
   label: copy.title,
-  group: 'manage',
   icon: 'user',
   jump: 'u',
   page: {

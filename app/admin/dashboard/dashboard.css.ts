@@ -1,7 +1,9 @@
-import { style } from '@vanilla-extract/css';
-import { barHeight, media, space } from '#theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { barHeight, media, space, vars, weight } from '#theme';
 
-/** Keeps the footer below the fold while the tab loads. */
+const { color } = vars;
+
+/** Reserves the place of a tab while it loads. */
 export const panel = style({ minBlockSize: '70vh' });
 
 /** Links to a queue lead here, below the bar at the top. */
@@ -10,13 +12,32 @@ export const lists = style({
   outline: 'none',
 });
 
-/** Two by two on a phone; the first column has the revenue and is wider. */
 export const cards = style({
   display: 'grid',
-  gap: space.s,
-  '@media': {
-    '(min-width: 22rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
+  gap: space.xs,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.s } },
+});
+
+/** What waits, and the figures beside it. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.l,
+  rowGap: space.xxs,
+  minBlockSize: '36px',
+});
+export const figures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.m,
+  fontSize: vars.text.small,
+  lineHeight: 1.5,
+});
+export const figure = style({ display: 'flex', gap: space.xxs, whiteSpace: 'nowrap' });
+globalStyle(`${figure} > dt`, { color: color.inkSoft });
+globalStyle(`${figure} > dd`, {
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums lining-nums',
 });

@@ -4,8 +4,8 @@ import { useMay } from '../../data/permissions.ts';
 import { useWaiting } from '../../data/waiting.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { type AdminSession, RequireAdmin } from '../require-admin.tsx';
-import { WaitingList } from '../waiting/waiting-list.tsx';
+import { useIsHydrated } from '../../state/use-is-hydrated.ts';
+import { RequireAdmin } from '../require-admin.tsx';
 import { WebhookVersionNotice } from '../webhook-version-notice.tsx';
 import { AdminDashboard } from './dashboard.tsx';
 import { tabs } from './tabs.tsx';
@@ -13,18 +13,22 @@ import { useOpenTab } from './use-open-tab.ts';
 
 export function Component() {
   const { tab } = useOpenTab();
+  const isHydrated = useIsHydrated();
   const permission = tabs.find(({ value }) => value === tab)?.permission;
   return (
     <>
       <PageMeta title={copy.title} description={copy.subtitle} path={paths.admin} noindex />
-      <RequireAdmin loading={<AdminDashboard />} {...(permission && { permission })}>
-        {(visit) => <OpenDashboard {...visit} />}
+      <RequireAdmin
+        loading={<AdminDashboard tab={isHydrated ? tab : undefined} />}
+        {...(permission && { permission })}
+      >
+        {() => <OpenDashboard />}
       </RequireAdmin>
     </>
   );
 }
 
-function OpenDashboard({ logout }: AdminSession) {
+function OpenDashboard() {
   const { tab, openTab } = useOpenTab();
   const may = useMay();
   const mayReadFigures = may('analytics.read');
@@ -36,10 +40,9 @@ function OpenDashboard({ logout }: AdminSession) {
       figures={figures}
       failed={failed}
       onRetry={onRetry}
-      waiting={<WaitingList {...waiting} />}
+      waiting={waiting}
       hasFigures={mayReadFigures}
       notice={may('operations.read') && <WebhookVersionNotice />}
-      onLogout={logout}
       tabs={open}
       tab={tab}
       onTabChange={openTab}

@@ -11,13 +11,11 @@ import * as css from './dashboard.css.ts';
 
 type SummaryCardsProps = LoadState & { figures: Analytics | undefined };
 
+const cards = ['projects', 'active', 'revenue', 'tickets'] as const;
+
+/** The four figures as cards. */
 export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
-  const values = figures && {
-    projects: formatCount(figures.totalProjects),
-    active: formatCount(figures.activeProjects),
-    revenue: sumDollars(figures.totalRevenue),
-    tickets: formatCount(figures.openTickets),
-  };
+  const values = figures && format(figures);
   return (
     <Stack gap="s">
       <div className={css.cards}>
@@ -25,6 +23,7 @@ export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
           <Stat
             key={card}
             {...copy[card]}
+            size="small"
             hint={card === 'revenue' && <RevenueDefinition />}
             value={values?.[card] ?? copy.unknown}
             loading={!values && !failed}
@@ -38,9 +37,34 @@ export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
   );
 }
 
+/** The same figures in one line. */
+export function SummaryLine({ figures, failed }: SummaryCardsProps) {
+  const values = figures && format(figures);
+  const placeholder = failed ? copy.unknown : copy.loading;
+  return (
+    <dl className={css.figures}>
+      {cards.map((card) => (
+        <div key={card} className={css.figure}>
+          <dt>{copy[card].label}</dt>
+          <dd aria-busy={!values || undefined}>
+            <bdi>{values?.[card] ?? placeholder}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function format(figures: Analytics): Record<(typeof cards)[number], string> {
+  return {
+    projects: formatCount(figures.totalProjects),
+    active: formatCount(figures.activeProjects),
+    revenue: sumDollars(figures.totalRevenue),
+    tickets: formatCount(figures.openTickets),
+  };
+}
+
 function RevenueDefinition() {
   const { label, definition } = analytics.revenue;
   return <MetricDefinition label={analytics.explain(label)} text={definition} />;
 }
-
-const cards = ['projects', 'active', 'revenue', 'tickets'] as const;

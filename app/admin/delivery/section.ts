@@ -5,8 +5,8 @@ import { adminSection } from '../section.ts';
 /** Its board is fetched again with the orders. */
 export const delivery = adminSection({
   label: copy.title,
-  group: 'manage',
   icon: 'columns',
+  phoneLabel: 'Delivery',
   jump: 'd',
   waits: 'toDeliver',
   page: {

@@ -1,3 +1,4 @@
+import { admin } from '../../copy/admin.ts';
 import { discounts as copy } from '../../copy/admin-discounts.ts';
 import { addressOf } from '../../data/address.ts';
 import { isListOrRowPath } from '../../data/lists.ts';
@@ -6,12 +7,12 @@ import { adminSection } from '../section.ts';
 
 export const discounts = adminSection({
   label: copy.title,
-  group: 'manage',
   icon: 'tag',
+  within: 'products',
   page: {
     path: paths.adminDiscounts,
     description: 'Give customers money off with a code or a link.',
-    frame: { copy },
+    frame: { copy, trail: [{ label: admin.tabs.products, href: paths.adminProducts }] },
     load: async () => (await import('./discounts.tsx')).Discounts,
   },
   refresh: {

@@ -6,8 +6,8 @@ import { adminSection } from '../section.ts';
 
 export const mails = adminSection({
   label: copy.title,
-  group: 'system',
   icon: 'mail',
+  within: 'system',
   jump: 'e',
   permission: 'mails.read',
   page: {

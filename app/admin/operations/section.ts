@@ -5,8 +5,8 @@ import { adminSection } from '../section.ts';
 
 export const operations = adminSection({
   label: copy.title,
-  group: 'system',
   icon: 'server',
+  within: 'system',
   jump: 'm',
   permission: 'operations.read',
   page: {

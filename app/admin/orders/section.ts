@@ -10,8 +10,8 @@ import { orderFrame } from './order-frame.tsx';
 
 export const orders = adminSection({
   label: admin.tabs.orders,
-  group: 'dashboard',
   icon: 'bag',
+  phoneLabel: 'Orders',
   jump: 'o',
   waits: 'flagged',
   tab: {

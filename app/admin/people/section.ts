@@ -1,17 +1,18 @@
 import { people as copy } from '../../copy/admin-people.ts';
+import { settings } from '../../copy/admin-settings.ts';
 import { addressOf } from '../../data/address.ts';
 import { paths } from '../../paths.ts';
 import { adminSection } from '../section.ts';
 
 export const people = adminSection({
   label: copy.title,
-  group: 'manage',
   icon: 'user',
+  within: 'settings',
   permission: 'people.read',
   page: {
     path: paths.adminPeople,
     description: 'Who can use the admin area, and what each of them can do.',
-    frame: { copy },
+    frame: { copy, trail: [{ label: settings.title, href: paths.adminSettings }] },
     load: async () => (await import('./people.tsx')).People,
   },
   refresh: {

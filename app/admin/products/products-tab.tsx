@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { type Product, productSorts, productStatuses } from '#contract/products';
-import { Button } from '#ui/button';
+import { Button, ButtonLink } from '#ui/button';
+import { discounts } from '../../copy/admin-discounts.ts';
 import { products as copy } from '../../copy/admin-products.ts';
 import { addressOf } from '../../data/address.ts';
 import { useFailingDemos } from '../../data/demo-health.ts';
 import { useMay } from '../../data/permissions.ts';
 import { useProducts } from '../../data/products.ts';
+import { paths } from '../../paths.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { featuredProducts } from '../../storefront/home/featured.ts';
 import { AdminTable } from '../list/admin-table.tsx';
@@ -82,35 +84,40 @@ export function ProductsTab() {
         // 'Unarchive' is longer than 'Archive'.
         actionsWidth={isArchive ? 'wide' : 'long'}
         actions={
-          mayChange && (
-            <>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-haspopup="dialog"
-                onClick={() => renaming.open(null)}
-              >
-                {copy.renameCategory}
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-haspopup="dialog"
-                onClick={() => reordering.open(null)}
-              >
-                {copy.reorder}
-              </Button>
-              <Button
-                ref={add}
-                size="small"
-                icon="plus"
-                aria-haspopup="dialog"
-                onClick={() => editing.open(null)}
-              >
-                {copy.add}
-              </Button>
-            </>
-          )
+          <>
+            <ButtonLink href={paths.adminDiscounts} variant="quiet" size="small">
+              {discounts.title}
+            </ButtonLink>
+            {mayChange && (
+              <>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-haspopup="dialog"
+                  onClick={() => renaming.open(null)}
+                >
+                  {copy.renameCategory}
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-haspopup="dialog"
+                  onClick={() => reordering.open(null)}
+                >
+                  {copy.reorder}
+                </Button>
+                <Button
+                  ref={add}
+                  size="small"
+                  icon="plus"
+                  aria-haspopup="dialog"
+                  onClick={() => editing.open(null)}
+                >
+                  {copy.add}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       {failures}

@@ -6,7 +6,6 @@ import { adminSection } from '../section.ts';
 
 export const products = adminSection({
   label: admin.tabs.products,
-  group: 'dashboard',
   icon: 'picture',
   jump: 'p',
   tab: {

@@ -6,7 +6,6 @@ import { ProjectsTab } from './projects-tab.tsx';
 
 export const projects = adminSection({
   label: admin.tabs.projects,
-  group: 'dashboard',
   icon: 'file',
   jump: 'h',
   // The first tab is shown at once.

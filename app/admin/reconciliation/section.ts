@@ -4,8 +4,8 @@ import { adminSection } from '../section.ts';
 
 export const reconciliation = adminSection({
   label: copy.title,
-  group: 'manage',
   icon: 'refresh',
+  within: 'system',
   jump: 'r',
   permission: 'operations.read',
   page: {

@@ -7,8 +7,8 @@ import { adminSection } from '../section.ts';
 
 export const securityLog = adminSection({
   label: copy.title,
-  group: 'system',
   icon: 'key',
+  within: 'system',
   permission: 'audit.read',
   page: {
     path: paths.adminSecurityLog,

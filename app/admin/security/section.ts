@@ -4,8 +4,8 @@ import { adminSection } from '../section.ts';
 
 export const security = adminSection({
   label: copy.title,
-  group: 'system',
   icon: 'lock',
+  within: 'account',
   page: {
     path: paths.adminSecurity,
     description: 'Protect your account and see where you’re signed in.',

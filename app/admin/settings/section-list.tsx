@@ -10,11 +10,13 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { emails } from '../../copy/admin-emails.ts';
 import { adminLegal } from '../../copy/admin-legal.ts';
+import { people } from '../../copy/admin-people.ts';
 import { settings as copy, settingsSections as sections } from '../../copy/admin-settings.ts';
 import { useShopSettings } from '../../data/shop-settings.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { Allowed } from '../allowed.tsx';
 import { Loading } from './loading.tsx';
 
 /** The sections, and who changed each last. */
@@ -30,6 +32,9 @@ export function SectionList() {
           <OwnPage key={document} {...adminLegal[document]} href={paths.adminLegal(document)} />
         ))}
         <OwnPage title={emails.title} lead={emails.lead} href={paths.adminEmails} />
+        <Allowed to="people.read">
+          <OwnPage title={people.title} lead={people.lead} href={paths.adminPeople} />
+        </Allowed>
       </Stack>
     );
   }

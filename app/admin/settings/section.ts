@@ -94,7 +94,6 @@ export const emailHistoryPage: AdminPageInfo = {
 
 export const settings = adminSection({
   label: copy.title,
-  group: 'manage',
   icon: 'sliders',
   jump: 's',
   permission: 'settings.read',

@@ -10,7 +10,7 @@ import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
 import { hasSingleKeysAtom, isPaletteOpenAtom } from '../../state/shortcuts.ts';
-import { usePlaceGroups } from '../navigation/use-place-groups.ts';
+import { usePlaces } from '../frame/use-places.ts';
 import { describeCount, queues } from '../waiting/queues.ts';
 import { useOrderCommands } from './use-order-commands.ts';
 
@@ -18,7 +18,7 @@ type PaletteProps = { onGo: (href: string) => void; onShowKeys: () => void };
 
 /** Finds any page or record of the admin area, and what can be done with the open order. */
 export function Palette({ onGo, onShowKeys }: PaletteProps) {
-  const places = usePlaceGroups().flatMap((group) => group.places);
+  const places = usePlaces();
   const [isOpen, setOpen] = useAtom(isPaletteOpenAtom);
   const hasKeys = useAtomValue(hasSingleKeysAtom);
   const [searched, setSearched] = useState('');

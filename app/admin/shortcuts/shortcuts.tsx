@@ -12,7 +12,7 @@ import { isDialogOpen } from '../../state/dialog-open.ts';
 import { pageKeysAtom } from '../../state/page-keys.ts';
 import { hasSingleKeysAtom, isPaletteOpenAtom } from '../../state/shortcuts.ts';
 import { DetailSection } from '../detail-section.tsx';
-import { usePlaceGroups } from '../navigation/use-place-groups.ts';
+import { usePlaces } from '../frame/use-places.ts';
 import { modifierKey } from './modifier-key.ts';
 import { moveBetweenRows, toggleFocusedRow } from './move-between-rows.ts';
 import { Palette } from './palette.tsx';
@@ -39,9 +39,9 @@ export function Shortcuts(): ReactNode {
     // Another dialog may hold a text that isn’t saved.
     if (isPaletteOpen || !isDialogOpen()) setPaletteOpen(!isPaletteOpen);
   });
-  const jumps = usePlaceGroups()
-    .flatMap(({ places }) => places)
-    .flatMap(({ jump, href }) => (jump ? [[`g ${jump}`, () => go(href)] as const] : []));
+  const jumps = usePlaces().flatMap(({ jump, href }) =>
+    jump ? [[`g ${jump}`, () => go(href)] as const] : [],
+  );
   useKeys(
     {
       ...Object.fromEntries(jumps),
@@ -68,11 +68,9 @@ function focusSearch(): void {
 
 /** Every keyboard shortcut, and whether those of a single key are on. */
 function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
-  const jumps = usePlaceGroups()
-    .flatMap(({ places }) => places)
-    .flatMap(({ jump, label }) =>
-      jump ? [{ term: copy.pair('G', jump.toUpperCase()), detail: label }] : [],
-    );
+  const jumps = usePlaces().flatMap(({ jump, label }) =>
+    jump ? [{ term: copy.pair('G', jump.toUpperCase()), detail: label }] : [],
+  );
   const [hasKeys, setHasKeys] = useAtom(hasSingleKeysAtom);
   const first = useRef<HTMLInputElement>(null);
   return (

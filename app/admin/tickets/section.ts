@@ -10,8 +10,8 @@ import { ticketFrame } from './ticket-frame.tsx';
 
 export const tickets = adminSection({
   label: admin.tabs.support,
-  group: 'dashboard',
   icon: 'message',
+  phoneLabel: 'Tickets',
   jump: 't',
   waits: 'unreadTickets',
   tab: {

@@ -8,14 +8,17 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '#db/values/enumerations';
+import { ButtonLink } from '#ui/button';
 import { Stack } from '#ui/stack';
 import { nouns } from '../../copy/admin-list.ts';
 import { supportTickets as copy, ticketFilters as filterCopy } from '../../copy/admin-tickets.ts';
+import { cannedReplies } from '../../copy/canned-replies.ts';
 import { addressOf } from '../../data/address.ts';
 import { useTicketsChange } from '../../data/admin-tickets.ts';
 import { inNewVersions } from '../../data/call-each.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
+import { paths } from '../../paths.ts';
 import { listedTicketsAtom } from '../../state/ticket-list.ts';
 import { AssignMenu, BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
@@ -65,6 +68,11 @@ export function TicketsTab({ frozenNow }: TicketsTabProps) {
         statuses={ticketFilters}
         filterName={filterName}
         filters={<TicketFilters list={list} />}
+        actions={
+          <ButtonLink href={paths.adminCannedReplies} variant="quiet" size="small">
+            {cannedReplies.title}
+          </ButtonLink>
+        }
         loading={copy.loading}
         empty={copy.empty}
         none={copy.none}

@@ -49,10 +49,6 @@ const meta = preview.meta({
     interval: { control: 'select', options: intervals },
   },
   beforeEach: () => adminSignedIn(),
-  // The account menu is loaded lazily; wait for it so that the page is complete.
-  afterEach: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
-  },
   parameters: {
     layout: 'fullscreen',
     path: '/admin?tab=analytics',

@@ -13,10 +13,6 @@ const meta = preview.meta({
   decorators: [inTab, inApp],
   args: { figures: someFigures(), failed: undefined, onRetry: fn() },
   beforeEach: () => adminSignedIn(),
-  // The account menu is loaded lazily; wait for it so that the page is complete.
-  afterEach: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /My Account/ }, { timeout: 10_000 });
-  },
   parameters: {
     layout: 'fullscreen',
     path: '/admin?tab=analytics',

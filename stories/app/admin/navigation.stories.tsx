@@ -1,7 +1,9 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { foldedNavigationKey } from '#app/state/folded-navigation.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn, anAdmin } from '../../fixtures/admins.ts';
+import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import { inSight } from '../../fixtures/in-sight.ts';
 import { aListOf } from '../../fixtures/lists.ts';
 import { aMailLog } from '../../fixtures/mails.ts';
 import { someProjects } from '../../fixtures/projects.ts';
@@ -28,9 +30,9 @@ const meta = preview.meta({
   tags: ['!screen'],
   args: { at: '/admin' },
   beforeEach: leftFolded(false),
-  // The account menu is loaded lazily; wait for it so that the page is complete.
+  // The account is known last.
   afterEach: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
+    await canvas.findByRole('button', { name: /^Account/, hidden: true }, { timeout: 10_000 });
   },
   parameters: {
     layout: 'fullscreen',
@@ -38,7 +40,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'Beside every admin page: the tabs of the dashboard and all other pages, with the numbers of what waits there. It folds to icons, which the browser remembers, and starts folded below 1040 px. On phones it is a drawer.',
+          'Around every admin page: a bar with the search and the account, and a navigation with the numbers of what waits. It folds to icons, which the browser remembers, and starts folded below 1040 px. On phones it is a bar at the bottom.',
       },
     },
   },
@@ -53,7 +55,6 @@ export const Default = meta.story({
   play: async () => {
     const nav = await navigation();
     await expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '#admin-content',
       '/admin',
       '/admin?tab=support',
       '/admin?tab=analytics',
@@ -62,16 +63,8 @@ export const Default = meta.story({
       '/admin?tab=cancellations',
       '/admin/delivery',
       '/admin/customers',
-      '/admin/discounts',
-      '/admin/canned-replies',
-      '/admin/reconciliation',
       '/admin/settings',
-      '/admin/people',
       '/admin/operations',
-      '/admin/mails',
-      '/admin/audit',
-      '/admin/security-log',
-      '/admin/security',
     ]);
     await expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('Projects');
     await expect(
@@ -93,36 +86,87 @@ export const Folded = meta.story({
     await expect(localStorage.getItem(foldedNavigationKey)).toBe('false');
     await userEvent.click(nav.getByRole('button', { name: 'Collapse navigation' }));
     await expect(localStorage.getItem(foldedNavigationKey)).toBe('true');
-    await expect(nav.getByRole('link', { name: 'Email log' })).toBeInTheDocument();
+    await expect(nav.getByRole('link', { name: 'System' })).toBeInTheDocument();
     await expect(await projects()).toBeVisible();
   },
 });
 
-/** The page changes, and the navigation stays and marks it. */
-export const AnotherPage = meta.story({
+/** The pages of the system are tabs of one; the navigation stays and marks it. */
+export const System = meta.story({
   beforeEach: screensAtOnce,
   play: async ({ userEvent }) => {
     const nav = await navigation();
     await projects();
-    await userEvent.click(nav.getByRole('link', { name: 'Email log' }));
+    await userEvent.click(nav.getByRole('link', { name: 'System' }));
+    const tabs = within(await screen.findByRole('navigation', { name: 'System' }));
+    await userEvent.click(tabs.getByRole('link', { name: 'Email log' }));
     await expect(await screen.findByRole('row', { name: /greta@rothdental/ })).toBeVisible();
-    await expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('Email log');
+    await expect(tabs.getByRole('link', { current: 'page' })).toHaveAccessibleName('Email log');
+    await expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('System');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   },
 });
 
-/** A button names the current page. The drawer closes when a page is chosen. */
+/** A bar at the bottom has what is used most; the drawer has the rest, and closes behind its links. */
 export const OnPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
     await projects();
-    await userEvent.click(await screen.findByRole('button', { name: 'Admin: Projects' }));
+    const bar = await navigation();
+    await expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Tickets (3 unread tickets)',
+      'Orders (1 flagged order)',
+      'Delivery (7 orders to deliver)',
+    ]);
+    await userEvent.click(bar.getByRole('button', { name: 'More' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Admin' }));
-    await userEvent.click(drawer.getByRole('link', { name: 'Email log' }));
-    await expect(await screen.findByRole('row', { name: /greta@rothdental/ })).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Admin: Email log' }));
-    await expect(await screen.findByRole('dialog', { name: 'Admin' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await userEvent.click(drawer.getByRole('link', { name: 'System' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByRole('navigation', { name: 'System' })).toBeVisible();
+  },
+});
+
+const openAccount = async (person: UserEventObject) => {
+  await projects();
+  await person.click(await screen.findByRole('button', { name: /^Account/ }));
+};
+
+/** The admin’s own account, with nothing of a customer’s. */
+export const AccountMenu = meta.story({
+  play: async ({ userEvent }) => {
+    await openAccount(userEvent);
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual(['Security', 'Log out']);
+    await expect(items[0]).toHaveAttribute('href', '/admin/security');
+    await expect(screen.getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
+  },
+});
+
+const desk = { 'GET /api/projects': aListOf(someProjects()) };
+
+export const LogoutFailed = meta.story({
+  beforeEach: () =>
+    adminSignedIn({
+      ...desk,
+      'POST /api/logout': refusal(500, 'Something went wrong on our side.'),
+    }),
+  play: async ({ userEvent }) => {
+    await openAccount(userEvent);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await inSight('Logout failed');
+  },
+});
+
+export const LoggingOut = meta.story({
+  beforeEach: () => adminSignedIn({ ...desk, 'POST /api/logout': onItsWay }),
+  play: async ({ userEvent }) => {
+    await openAccount(userEvent);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    await expect(
+      await screen.findByRole('button', { name: 'Account: Logging out...' }),
+    ).toBeVisible();
   },
 });
 
@@ -134,7 +178,6 @@ export const DeliveryRole = meta.story({
     await projects();
     const nav = await navigation();
     await expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '#admin-content',
       '/admin',
       '/admin?tab=support',
       '/admin?tab=products',
@@ -142,9 +185,6 @@ export const DeliveryRole = meta.story({
       '/admin?tab=cancellations',
       '/admin/delivery',
       '/admin/customers',
-      '/admin/discounts',
-      '/admin/canned-replies',
-      '/admin/security',
     ]);
   },
 });

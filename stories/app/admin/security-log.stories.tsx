@@ -26,10 +26,6 @@ const meta = preview.meta({
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => securityLogWith(someSecurityEvents()),
-  // The account menu is loaded lazily; wait for it so that the page is complete.
-  afterEach: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /My Account/, hidden: true }, { timeout: 10_000 });
-  },
   parameters: {
     layout: 'fullscreen',
     path: '/admin/security-log',

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Anchor } from '../link/anchor.tsx';
+import * as css from '../tabs/tabs.css.ts';
+import { useHiddenEdges } from '../tabs/use-hidden-edges.ts';
+
+/** A link that looks like a tab. `current` marks the open page. */
+export type TabLink = {
+  label: string;
+  href: string;
+  current?: boolean;
+  /** The number of items behind it, read after the label: '5', '99+'. */
+  count?: string;
+};
+
+/** Pages that belong together, each with its own address. */
+export type TabLinksProps = {
+  /** The accessible name of the navigation. */
+  'aria-label': string;
+  links: readonly TabLink[];
+};
+
+/**
+ * Tabs that lead to other addresses: pages of one part, or views of one list. Links that don't fit
+ * scroll sideways under a fade.
+ */
+export function TabLinks({ 'aria-label': label, links }: TabLinksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const edges = useHiddenEdges(list);
+  return (
+    <nav aria-label={label} className={css.bar}>
+      <ul ref={list} className={`${css.list} ${css.hidden[edges]}`}>
+        {links.map(({ label, href, current, count }) => (
+          <li key={href} className={css.linkItem}>
+            <Anchor
+              href={href}
+              newTab={false}
+              label={undefined}
+              {...(current && { current })}
+              className={css.tab}
+            >
+              {label}
+              {count !== undefined && <span className={css.count}>{count}</span>}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
