@@ -1,7 +1,6 @@
 /** Texts of the command palette and of the keyboard shortcuts. */
 export const palette = {
   open: 'Search',
-  openLabel: (key: string) => `Search (${key})`,
   title: 'Search and commands',
   placeholder: 'Search customers, orders, tickets and pages',
   loading: 'Searching...',

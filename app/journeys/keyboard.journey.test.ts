@@ -52,7 +52,7 @@ async function workByKeyboard(page: Page, width: number) {
   const { orderId } = order;
   await page.getByRole('rowheader').first().waitFor();
   // Their code is loaded after the page. What the button asked for waits for it.
-  await page.getByRole('button', { name: 'Search (Ctrl K)' }).press('Enter');
+  await page.getByRole('button', { name: 'Search Ctrl K' }).press('Enter');
   await page.getByRole('dialog', { name: 'Search and commands' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

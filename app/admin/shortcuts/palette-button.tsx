@@ -10,18 +10,16 @@ import * as css from './palette-button.css.ts';
 export function PaletteButton() {
   const openPalette = useSetAtom(isPaletteOpenAtom);
   const isHydrated = useIsHydrated();
-  const keys = isHydrated ? `${modifierKey()} K` : '';
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={keys ? copy.openLabel(keys) : copy.open}
       onClick={() => openPalette(true)}
       className={css.field}
     >
       <Icon name="search" size="small" />
       <span className={css.text}>{copy.open}</span>
-      <kbd className={css.keys}>{keys}</kbd>
+      <kbd className={css.keys}>{isHydrated && `${modifierKey()} K`}</kbd>
     </button>
   );
 }
