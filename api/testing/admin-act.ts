@@ -1,6 +1,9 @@
 import type { AuditChange, AuditField, AuditVerb } from '#contract/audit';
 import type { TestShop } from './shop.ts';
 
+/** What two admins send who have read the same version. */
+export type Both = { first: object | undefined; second: object | undefined };
+
 /** An admin request and its expected audit log entry. */
 export type AdminAct = {
   path: string;
@@ -9,6 +12,10 @@ export type AdminAct = {
   /** The name of the affected record in the audit log. */
   name: string;
   changes?: AuditChange[];
+  /** For a change of a record that another admin may have open. */
+  atOnce?: Both;
+  /** Why it needs no version: it replaces nothing that another admin may have written. */
+  unversioned?: string;
   /** The cookie of a specific admin; any admin can make the request without it. */
   cookie?: string;
 };

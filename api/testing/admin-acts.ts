@@ -2,31 +2,20 @@ import { expect } from 'bun:test';
 import { createAdmin } from '#api/identity/accounts/admins';
 import { reconciliations } from '#db/schema/reconciliations';
 import type { AdminActs } from './admin-act.ts';
-import { adminCatalogActs } from './admin-catalog-acts.ts';
-import { adminCustomerActs } from './admin-customer-acts.ts';
-import { adminListViewActs } from './admin-list-view-acts.ts';
-import { adminOperationsActs } from './admin-operations-acts.ts';
-import { adminOrderActs } from './admin-order-acts.ts';
-import { adminPeopleActs } from './admin-people-acts.ts';
-import { adminSettingsActs } from './admin-settings-acts.ts';
-import { adminSupportActs } from './admin-support-acts.ts';
-import { adminTotpActs } from './admin-totp-acts.ts';
-import { adminViewActs } from './admin-view-acts.ts';
 import { password } from './people.ts';
 import { adminUnmatchedActs } from './unmatched.ts';
 
+const files = [...new Bun.Glob('admin-*-acts.ts').scanSync(import.meta.dir)];
+
+/** Those of the files beside this one, which export them as `admin…Acts`. */
+const actsOfFiles = (await Promise.all(files.map((file) => import(`./${file}`))))
+  .flatMap((module) => Object.entries<AdminActs>(module))
+  .filter(([name]) => name.endsWith('Acts'))
+  .map(([, acts]) => acts);
+
 /** All admin actions by route. */
 export const adminActs: AdminActs = {
-  ...adminCustomerActs,
-  ...adminListViewActs,
-  ...adminOrderActs,
-  ...adminCatalogActs,
-  ...adminSupportActs,
-  ...adminSettingsActs,
-  ...adminOperationsActs,
-  ...adminPeopleActs,
-  ...adminTotpActs,
-  ...adminViewActs,
+  ...Object.assign({}, ...actsOfFiles),
   ...adminUnmatchedActs,
   'POST /api/admin/reconciliation': async ({ db }) => {
     await db.delete(reconciliations);

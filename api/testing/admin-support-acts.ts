@@ -1,10 +1,8 @@
-import { cannedReplies } from '#db/schema/canned-replies';
 import { projects } from '#db/schema/projects';
-import { type AdminActs, changed, first } from './admin-act.ts';
-import type { TestShop } from './shop.ts';
+import type { AdminActs } from './admin-act.ts';
 import { aTicket } from './tickets.ts';
 
-/** Admin actions on tickets, canned replies and project requests. */
+/** Admin actions on tickets and project requests. */
 export const adminSupportActs: AdminActs = {
   'PATCH /api/projects/:id/status': async ({ db }) => {
     const projectId = `ACC-1999-${crypto.randomUUID().slice(0, 8)}`;
@@ -64,42 +62,4 @@ export const adminSupportActs: AdminActs = {
       name: ticketId,
     };
   },
-  'POST /api/admin/canned-replies': async () => {
-    const title = `Hours ${crypto.randomUUID()}`;
-    return {
-      path: '/api/admin/canned-replies',
-      body: { title, text: 'Nine to six.' },
-      verb: 'canned_reply.created',
-      name: title,
-      changes: [first('title', title), changed('text')],
-    };
-  },
-  'PATCH /api/admin/canned-replies/:id': async (shop) => {
-    const { id, title } = await aCannedReply(shop);
-    const name = `${title} on Sundays`;
-    return {
-      path: `/api/admin/canned-replies/${id}`,
-      body: { title: name, text: 'Closed.' },
-      verb: 'canned_reply.changed',
-      name,
-      changes: [
-        { field: 'title', before: title, after: name },
-        { field: 'text', before: null, after: null },
-      ],
-    };
-  },
-  'DELETE /api/admin/canned-replies/:id': async (shop) => {
-    const { id, title: name } = await aCannedReply(shop);
-    return { path: `/api/admin/canned-replies/${id}`, verb: 'canned_reply.deleted', name };
-  },
 };
-
-async function aCannedReply({ db }: TestShop) {
-  const title = `Hours ${crypto.randomUUID()}`;
-  const [reply] = await db
-    .insert(cannedReplies)
-    .values({ title, text: 'Nine to six.' })
-    .returning();
-  if (!reply) throw new Error('The canned reply was not written');
-  return reply;
-}

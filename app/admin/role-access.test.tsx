@@ -5,15 +5,15 @@ import { RouterProvider } from 'react-router/dom';
 import { SWRConfig } from 'swr';
 import { endpoints, type PermittedEndpoint } from '#contract/endpoints';
 import { adminRoles, explainRefusal, isAllowed, type Permission } from '#contract/permissions';
-import { legalDocuments } from '#db/values/legal-documents';
-import { settingsSections } from '#db/values/settings';
 import { adminSignedIn, anAdmin } from '../../stories/fixtures/admins.ts';
 import { onItsWay } from '../../stories/fixtures/answers.ts';
 import { notAllowed } from '../copy/admin-people.ts';
 import { paths } from '../paths.ts';
 import { Providers } from '../providers.tsx';
+import { sections } from '../sections.ts';
 import { tabNames } from './dashboard/use-open-tab.ts';
 import { adminRoutes } from './routes.ts';
+import { type AdminSection, pagesOf } from './section.ts';
 
 const tab = (name: string) => `${paths.admin}?tab=${name}`;
 
@@ -21,37 +21,13 @@ const tab = (name: string) => `${paths.admin}?tab=${name}`;
 const addresses: Record<string, Permission> = {
   [paths.admin]: 'shop.read',
   [tab('nowhere')]: 'shop.read',
-  [tab('projects')]: 'shop.read',
-  [tab('support')]: 'shop.read',
-  [tab('analytics')]: 'analytics.read',
-  [tab('products')]: 'shop.read',
-  [tab('orders')]: 'shop.read',
-  [tab('cancellations')]: 'shop.read',
-  [paths.adminDelivery]: 'shop.read',
-  [paths.adminAnalytics]: 'analytics.read',
-  [paths.adminOrder(':orderId')]: 'shop.read',
-  [paths.adminCustomers]: 'shop.read',
-  '/admin/customers/:customerId': 'shop.read',
-  [paths.adminTicket(':ticketId')]: 'shop.read',
-  [paths.adminMails]: 'mails.read',
-  [paths.adminCannedReplies]: 'shop.read',
-  [paths.adminDiscounts]: 'shop.read',
-  [paths.adminReconciliation]: 'operations.read',
-  [paths.adminOperations]: 'operations.read',
-  [paths.adminAudit]: 'audit.read',
-  [paths.adminSecurityLog]: 'audit.read',
-  [paths.adminSecurity]: 'account.secure',
-  [paths.adminPeople]: 'people.read',
-  [paths.adminSettings]: 'settings.read',
   ...Object.fromEntries(
-    [
-      ...settingsSections.flatMap((section) => [
-        paths.adminSettingsSection(section),
-        paths.adminSettingsHistory(section),
-      ]),
-      ...legalDocuments.map(paths.adminLegal),
-      ...[paths.adminEmails, paths.adminEmail(':kind'), paths.adminEmailHistory(':kind')],
-    ].map((path) => [path, 'settings.read'] as const),
+    sections.flatMap((section: AdminSection) =>
+      [
+        ...pagesOf(section).flatMap(({ path }) => path),
+        ...(section.tab ? [tab(section.tab.name)] : []),
+      ].map((address) => [address, section.permission ?? 'shop.read'] as const),
+    ),
   ),
 };
 
