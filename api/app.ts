@@ -2,7 +2,7 @@ import { type AnyElysia, Elysia } from 'elysia';
 import { withDeadline } from '#api/commerce/payments/timeout';
 import { openApiRoutes } from '#api/http/openapi/routes';
 import { readOnlyImpersonation } from '#api/identity/impersonation/read-only';
-import { recordRefusals } from '#api/identity/security-log/record-refusals';
+import { recordRefusals } from '#api/identity/security-log/recorder';
 import { healthRoutes } from '#api/oversight/health/routes';
 import { uploadPaths } from '#api/start/slow-requests';
 import { endpoints } from '#contract/endpoints';
@@ -10,7 +10,7 @@ import { features, type Services } from './features.ts';
 import { bodyRules } from './http/body-rules.ts';
 import { crossSiteRules } from './http/cross-site.ts';
 import { problems } from './http/problems.ts';
-import { createRequestIds } from './http/request-id.ts';
+import { createRequestIds } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createBase, type Dependencies } from './start/dependencies.ts';
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { adminRoles } from '#contract/permissions';
-import { explainFailure } from './explain-failure.ts';
-import { runCommand } from './run-command.ts';
+import { explainFailure, runCommand } from './run-command.ts';
 
 const usage = `Creates an admin.
 

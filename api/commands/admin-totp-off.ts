@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { explainFailure } from './explain-failure.ts';
-import { runCommand } from './run-command.ts';
+import { explainFailure, runCommand } from './run-command.ts';
 
 const usage = `Turns off two-factor authentication for an admin who lost their app and recovery codes.
 

@@ -4,7 +4,7 @@ import { restrictDataFolder } from '#api/platform/data-folder';
 import { recordBackup } from '#api/platform/last-backup';
 import { readSettings } from '#api/platform/settings';
 import { backUp } from './backups/back-up.ts';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure } from './run-command.ts';
 
 const usage = `Backs up the shop, whether or not it is running: its database and uploaded files into one folder,
 its keys into another.

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildConfig } from 'bun';
-import { places } from '../pages/places.ts';
+import { places } from '../pages/page-data.ts';
 import { serverFile } from '../pages/server-file.ts';
 import { deleteOtherBuilds, moveIntoPlace } from './build-folders.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { packNewDatabase } from '#api/start/new-database';
+import { packNewDatabase } from '#api/start/open-database';
 import { appDigest, isAppBuilt } from '../pages/build-if-stale.ts';
-import { places } from '../pages/places.ts';
+import { places } from '../pages/page-data.ts';
 import { isServerBuilt } from '../pages/server-file.ts';
 import { buildServer } from './build-server.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { replaceCredentials } from '#api/commerce/orders/credentials';
 import { createFirstAdmin } from '#api/identity/accounts/first-admin';
-import { placeOf } from '#api/identity/two-factor/secrets';
+import { placeOf } from '#api/identity/two-factor/codes';
 import { createVault } from '#api/platform/vault/vault';
 import { auditEntries } from '#db/schema/audit-entries';
 import { totpSecrets } from '#db/schema/totp';

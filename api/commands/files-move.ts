@@ -3,8 +3,8 @@ import { createFolderStore } from '#api/platform/files/folder-store';
 import { filesFolderOf, openFileStore } from '#api/platform/files/open';
 import { readSettings } from '#api/platform/settings';
 import { Failure } from '../http/failure.ts';
-import { explainFailure } from './explain-failure.ts';
 import { copyFiles, removeCopied } from './files/copy-files.ts';
+import { explainFailure } from './run-command.ts';
 
 const usage = `Copies the uploaded files between DATA_DIR and the bucket of the S3 settings, whether or not the shop is
 running. If it is interrupted, run it again: it goes on where it stopped.

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { restrictDataFolder } from '#api/platform/data-folder';
-import { migrateJobs } from '#api/platform/jobs/schema';
+import { migrateJobs } from '#api/platform/jobs/jobs';
 import { readSettings } from '#api/platform/settings';
 import { openDatabase } from '#api/start/open-database';
 import { migrate } from '#db/migrate';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure } from './run-command.ts';
 
 const usage = `Runs the pending migrations of the database. A shop whose AUTO_MIGRATE is off needs them before it starts.
 

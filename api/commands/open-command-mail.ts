@@ -1,10 +1,10 @@
 import { readEmailSettings } from '#api/office/settings/reader';
-import { createIdleJobs } from '#api/platform/jobs/idle';
+import { createIdleJobs } from '#api/platform/jobs/jobs';
 import { createMail, type Mail } from '#api/platform/mail/service';
 import { mailboxTransport } from '#api/platform/mail/transport';
-import { createOrderLinks } from '#api/platform/order-links';
 import { loadSecret } from '#api/platform/secrets';
 import type { Settings } from '#api/platform/settings';
+import { createOrderLinks } from '#api/platform/signed-links';
 import type { Db } from '#db/client';
 
 /** Opens the mail of a command: it writes emails, and the shop sends them. */

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { explainFailure } from './explain-failure.ts';
-import { runCommand } from './run-command.ts';
+import { explainFailure, runCommand } from './run-command.ts';
 
 const usage = `Erases a person’s data: their account, tickets and emails, and their name from orders and payments.
 

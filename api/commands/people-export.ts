@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { explainFailure } from './explain-failure.ts';
-import { runCommand } from './run-command.ts';
+import { explainFailure, runCommand } from './run-command.ts';
 
 const usage = `Exports everything the shop stores about a person, as JSON.
 

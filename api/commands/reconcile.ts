@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { Reconciliation } from '#contract/reconciliation';
-import { explainFailure } from './explain-failure.ts';
 import { formatReconciliationReport, hasNoDifferences } from './reconciliation-report.ts';
-import { runCommand } from './run-command.ts';
+import { explainFailure, runCommand } from './run-command.ts';
 
 const usage = `Compares every order with the payment provider’s records and corrects what is safe to correct.
 

@@ -1,11 +1,11 @@
 import { eq, ne } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type RotationResult, rotateCredentials } from '#api/commerce/orders/rotate-credentials';
+import { type RotationResult, rotateCredentials } from '#api/commerce/orders/credentials';
 import type { ReconciliationService } from '#api/commerce/reconciliation/service';
 import { createAdmin, NewAdmin } from '#api/identity/accounts/admins';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import { resetTwoFactor } from '#api/identity/two-factor/admin-reset';
-import { placeOf } from '#api/identity/two-factor/secrets';
+import { placeOf } from '#api/identity/two-factor/codes';
 import { writeCommandAudit } from '#api/office/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { FileStore } from '#api/platform/files/store';
@@ -17,7 +17,7 @@ import { Credentials } from '#contract/session';
 import type { Db, Engine } from '#db/client';
 import { totpSecrets } from '#db/schema/totp';
 import { Failure } from '../http/failure.ts';
-import { dumpEmbedded } from './backups/dump-embedded.ts';
+import { dumpEmbedded } from './backups/dump-database.ts';
 import type { Commands } from './control.ts';
 
 export type CommandDependencies = {

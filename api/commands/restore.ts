@@ -2,11 +2,11 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restrictDataFolder } from '#api/platform/data-folder';
 import { directUrlOf, readSettings, type Settings } from '#api/platform/settings';
-import { describeLosses } from './backups/describe-losses.ts';
+import { describeLosses } from './backups/find-losses.ts';
 import { reconcileRestored } from './backups/reconcile-restored.ts';
 import { restore } from './backups/restore.ts';
 import { requireUnused } from './backups/restore-server.ts';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure } from './run-command.ts';
 
 const usage = `Restores a backup into the database and the data folder of the shop’s settings. Stop the shop first.
 

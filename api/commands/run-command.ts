@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { formatError } from '#api/http/format-error';
 import { createPasswords } from '#api/identity/accounts/passwords';
 import { restrictDataFolder } from '#api/platform/data-folder';
 import { openFileStore } from '#api/platform/files/open';
-import { readSettings, type Settings } from '#api/platform/settings';
-import { vaultKeys } from '#api/platform/vault/keys';
-import { createVault } from '#api/platform/vault/vault';
+import { DamagedSecret } from '#api/platform/secrets';
+import { readSettings, type Settings, SettingsError } from '#api/platform/settings';
+import { createVault, vaultKeys } from '#api/platform/vault/vault';
 import { prepareFor } from '#api/start/open-database';
 import { openEmbedded } from '#db/embedded';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
+import { MigrationRefused } from '#db/migrate';
 import { openPostgres } from '#db/postgres';
 import { Failure } from '../http/failure.ts';
 import { callControl } from './control.ts';
@@ -84,4 +86,15 @@ async function within(
     for (const close of closing) await close();
     await database.close();
   }
+}
+
+/** Explains an error to the operator. Unexpected errors never show data. */
+export function explainFailure(error: unknown, usage: string): string {
+  if (error instanceof Failure) return error.sentence;
+  if (!(error instanceof Error)) return formatError(error);
+  const expected = [FolderInUse, SettingsError, MigrationRefused, DamagedSecret];
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  if (error.name === 'TypeError' && 'code' in error) return `${error.message}\n\n${usage}`;
+  // System errors, such as an existing file, explain themselves.
+  return 'syscall' in error ? error.message : formatError(error);
 }

@@ -1,5 +1,4 @@
-import { explainFailure } from './explain-failure.ts';
-import { runCommand } from './run-command.ts';
+import { explainFailure, runCommand } from './run-command.ts';
 
 const usage = `Re-encrypts all credentials and two-factor keys with the first key of VAULT_KEY, so that you can
 remove the others.

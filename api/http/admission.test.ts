@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { connect } from 'node:net';
 import { Elysia } from 'elysia';
 import { createAdmission } from './admission.ts';
-import { listenOptions } from './listen-options.ts';
+import { listenOptions } from './limits.ts';
 import { problems } from './problems.ts';
 
 const one = { perNetwork: 1, total: 1 };

@@ -1,14 +1,13 @@
 import { Elysia } from 'elysia';
+import { watchBody } from './body-rules.ts';
 import type { ClientAddress } from './client-address.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { saturated } from './failure.ts';
 import type { Log } from './log.ts';
 import { problemResponse } from './problems.ts';
-import type { RequestIdOf } from './request-id.ts';
-import { type Handle, isOwnRequest, type Server } from './request-log.ts';
-import { requestPath } from './request-path.ts';
+import { type Handle, isOwnRequest, type RequestIdOf, type Server } from './request-log.ts';
+import { requestPath } from './route-patterns.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { watchBody } from './watch-body.ts';
 
 /**
  * `work`: about three seconds of it. What comes on top would only wait, and hold memory until its

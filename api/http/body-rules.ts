@@ -2,8 +2,7 @@ import { Elysia } from 'elysia';
 import { maxBodyBytes } from '#contract/body-size';
 import { maxUploadBytes } from '#contract/uploads';
 import { Failure, invalid } from './failure.ts';
-import { matchesAny } from './matches-path.ts';
-import { requestRoute } from './request-path.ts';
+import { matchesAny, requestRoute } from './route-patterns.ts';
 
 type BodyLimits = { bytes: number; ms: number; refusal: () => Failure };
 
@@ -152,4 +151,32 @@ function tooSlow(): Failure {
 /** The caller closed the connection, or sent chunks that aren't ones. */
 function brokenOff(): Failure {
   return invalid([{ path: 'body', message: 'The request broke off. Send it again.' }]);
+}
+
+/** Passes a body on, and calls back once: when it was read, failed, or its reader has left. */
+export function watchBody(
+  body: ReadableStream<Uint8Array>,
+  onEnd: () => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (!done) return controller.enqueue(value);
+          onEnd();
+          controller.close();
+        } catch (error) {
+          onEnd();
+          controller.error(error);
+        }
+      },
+      cancel(reason) {
+        onEnd();
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

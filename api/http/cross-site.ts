@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
 import { Failure } from './failure.ts';
-import { requestRoute } from './request-path.ts';
+import { requestRoute } from './route-patterns.ts';
 
 const changingMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 

@@ -1,4 +1,20 @@
-import type { RateLimitMessage } from './rate-limited.ts';
+import { Failure } from './failure.ts';
+
+type RateLimitMessage = {
+  /** What happened, when it is not just too many tries. */
+  reason?: string;
+  /** What the user can do instead of waiting. */
+  orElse?: string;
+};
+
+/** Server options, apart from the address. */
+export const listenOptions = {
+  // A second process must not share the port.
+  reusePort: false,
+  idleTimeout: 60,
+  // Bun's own 413 has no body and no security headers. `bodyRules` enforces the limits instead.
+  maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+} as const;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -94,3 +110,19 @@ export type LimitName = keyof typeof limits;
 /** Limits that are also counted per address. */
 export type PairedName =
   Extract<LimitName, `${string} and address`> extends `${infer Name} and address` ? Name : never;
+
+/** Creates a 429 that says how long to wait. */
+export function rateLimited(
+  { reason = 'Too many attempts.', orElse }: RateLimitMessage,
+  retryAfterSeconds: number,
+): Failure {
+  const wait = `Wait ${waitingTime(retryAfterSeconds)} and try again`;
+  const sentence = `${reason} ${orElse ? `${wait}, or ${orElse}` : wait}.`;
+  return new Failure('rate_limited', sentence, { retryAfterSeconds });
+}
+
+function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

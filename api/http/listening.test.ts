@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { anAdmin } from '../testing/admins.ts';
 import { testShop } from '../testing/shop.ts';
-import { listenOptions } from './listen-options.ts';
+import { listenOptions } from './limits.ts';
 
 const shop = testShop();
 let origin = '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
+import { refuseUnlessLocal } from './client-address.ts';
 import { Failure } from './failure.ts';
-import { refuseUnlessLocal } from './local-only.ts';
 
 function call(peer: string | undefined, headers: Record<string, string>) {
   const request = new Request('http://localhost/mailbox', { headers });

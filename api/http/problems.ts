@@ -3,8 +3,7 @@ import { Elysia, ParseError, ValidationError } from 'elysia';
 import type { Problem, ProblemCode } from '#contract/problem';
 import { unreadableBody } from './body-rules.ts';
 import { Failure, type FieldError } from './failure.ts';
-import { findOutage } from './find-outage.ts';
-import { formatError } from './format-error.ts';
+import { findOutage, formatError } from './format-error.ts';
 import type { Log } from './log.ts';
 
 type Kind = {

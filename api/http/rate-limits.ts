@@ -1,8 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { rateLimits } from '#db/schema/rate-limits';
-import { type Limit, type LimitName, limits, type PairedName } from './limits.ts';
-import { rateLimited } from './rate-limited.ts';
+import { type Limit, type LimitName, limits, type PairedName, rateLimited } from './limits.ts';
 
 /** How long an address that an account signed in from is remembered. */
 const rememberMs = 90 * 24 * 60 * 60_000;

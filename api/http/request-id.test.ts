@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { nextRequestId } from './request-id.ts';
+import { nextRequestId } from './request-log.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

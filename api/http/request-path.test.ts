@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { pathOf } from './request-path.ts';
+import { pathOf } from './route-patterns.ts';
 
 test.each([
   ['http://shop.example/support', '/support'],

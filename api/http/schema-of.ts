@@ -1,5 +1,11 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint';
+import { Failure } from './failure.ts';
+
+const maxInt4 = 2_147_483_647;
+
+/** A row's number or its business id. */
+type PathId = { number: number } | { businessId: string };
 
 type Schemas<Answers> = {
   [Status in keyof Answers as Answers[Status] extends v.GenericSchema
@@ -28,4 +34,24 @@ export function schemaOf<E extends Endpoint>({ query, body, answers }: E) {
 
 function isSchema(part: unknown): part is v.GenericSchema {
   return typeof part === 'object' && part !== null && '~standard' in part;
+}
+
+/** Whether an integer can be a row id. */
+export function isRowId(id: number): boolean {
+  return id >= 1 && id <= maxInt4;
+}
+
+/** Parses a numeric id from a path. Throws a 404 when it cannot be one. */
+export function parseRowId(text: string, sentence: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (!isRowId(id)) throw new Failure('not_found', sentence);
+  return id;
+}
+
+/** Parses a number or a business id such as ACC-2026-0001. Null for anything else. */
+export function parsePathId(text: string, prefix: 'ACC' | 'TKT'): PathId | null {
+  if (/^[1-9]\d{0,9}$/.test(text)) {
+    return isRowId(Number(text)) ? { number: Number(text) } : null;
+  }
+  return new RegExp(`^${prefix}-\\d{4}-\\d{4,12}$`).test(text) ? { businessId: text } : null;
 }

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia';
-import type { RequestIdOf } from './request-id.ts';
-import { requestPath } from './request-path.ts';
+import type { RequestIdOf } from './request-log.ts';
+import { requestPath } from './route-patterns.ts';
 
 type Policy = Record<string, string>;
 

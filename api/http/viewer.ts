@@ -180,3 +180,8 @@ export function requirePermission(viewer: Viewer, permission: Permission): Viewe
     throw new Failure('not_allowed', explainRefusal(role, permission));
   return viewer;
 }
+
+/** Whether the viewer can act as an admin. Always false while impersonating a customer. */
+export function isActiveAdmin({ customer, user, mustSetUpTwoFactor }: Viewer): boolean {
+  return customer.isAdmin && !user.mustChangePassword && !mustSetUpTwoFactor;
+}

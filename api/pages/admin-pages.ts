@@ -1,4 +1,4 @@
-import { requestPath, requestSearch } from '#api/http/request-path';
+import { requestPath, requestSearch } from '#api/http/route-patterns';
 
 /** An address without a page. */
 export const unreadable = '/unreadable';

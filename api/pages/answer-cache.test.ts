@@ -9,11 +9,11 @@ import { createSecurityHeaders } from '#api/http/security-headers';
 import { impersonationHeader } from '#contract/impersonation-header';
 import { products } from '#db/schema/products';
 import { unavailable } from '../http/failure.ts';
-import { nextRequestId } from '../http/request-id.ts';
+import { nextRequestId } from '../http/request-log.ts';
 import { testShop } from '../testing/shop.ts';
 import type { Answer } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { places } from './places.ts';
+import { places } from './page-data.ts';
 import { pageRoutes } from './routes.ts';
 import { createStaticFiles } from './static-files.ts';
 

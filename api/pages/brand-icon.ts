@@ -51,3 +51,17 @@ function pxOf(units: number): number {
 function colorOf(hex: string): number {
   return Number.parseInt(hex.slice(1), 16);
 }
+
+/** Reads something once for each version. What fails is read again. */
+export function oncePerVersion<T>(version: () => number, read: () => Promise<T>): () => Promise<T> {
+  let known: { version: number; value: Promise<T> } | undefined;
+  return () => {
+    if (known?.version === version()) return known.value;
+    const value = read();
+    known = { version: version(), value };
+    value.catch(() => {
+      known = undefined;
+    });
+    return value;
+  };
+}

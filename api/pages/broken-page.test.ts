@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { defaultSettings } from '#contract/default-settings';
 import type { ShopSettings } from '#contract/shop-settings';
 import { saturated } from '../http/failure.ts';
-import { createBrokenPage } from './broken-page.ts';
+import { createBrokenPage } from './renderer.ts';
 
 test('is rendered once for each version of the settings', async () => {
   let current: ShopSettings = defaultSettings;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { places } from './places.ts';
+import { digestOf } from './built.ts';
+import { places } from './page-data.ts';
 import { isServerBuilt } from './server-file.ts';
-import { digestOf } from './sources.ts';
 
 /** Sources of the built app. */
 const sources = [

@@ -1,10 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAssets, type Manifest } from './assets.ts';
-import { places } from './places.ts';
+import { places } from './page-data.ts';
 import type { Renderer } from './renderer.ts';
 import type { PageSource } from './routes.ts';
 import { createStaticFiles } from './static-files.ts';
+
+/** Folders with browser code. No other file of the project is sent to a browser. */
+export const browserFolders = ['app', 'ui', 'api/contract', 'db/values', 'node_modules'];
+
+const bundler = /^\/(@vite\/|@id\/__x00__|@react-refresh$|@development-preamble\.js$)/;
+
+const sources = new RegExp(`^/(${browserFolders.join('|')})/`);
+
+/** Plain names only: no escapes, empty segments, `..` or hidden files except the bundler's own. */
+const plain = /^(\/(?!\.(?!vite\/))[\w.@+~-]+)+$/;
 
 type Places = { renderer: string; client: string; public: string };
 
@@ -28,4 +38,42 @@ export async function loadBuiltPages(from: Places = places): Promise<PageSource>
     staticFile: createStaticFiles({ client: from.client, public: from.public }),
     scriptHashes: [],
   };
+}
+
+/**
+ * Whether the bundler may serve a path. It serves any file of the project, including the data
+ * folder, so everything that is not clearly browser code goes to the shop instead.
+ */
+export function isBundled(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (!plain.test(path)) return false;
+  return bundler.test(path) || sources.test(path) || isPublicFile(path);
+}
+
+function isPublicFile(path: string): boolean {
+  return statSync(join(places.public, path), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** A digest of the files at these paths of the project and below. */
+export function digestOf(paths: readonly string[], isLeftOut: (path: string) => boolean): string {
+  const hash = new Bun.CryptoHasher('sha256');
+  for (const path of paths.flatMap(filesAt).sort()) {
+    hash.update(`${path}\0`).update(readFileSync(join(places.root, path)));
+  }
+  return hash.digest('hex');
+
+  function filesAt(path: string): string[] {
+    if (isLeftOut(path)) return [];
+    return statSync(join(places.root, path)).isDirectory() ? filesBelow(path) : [path];
+  }
+
+  /** Asks the system about folders alone, because every start waits for it. */
+  function filesBelow(folder: string): string[] {
+    return readdirSync(join(places.root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (isLeftOut(path)) return [];
+      if (entry.isSymbolicLink()) return filesAt(path);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
+  }
 }

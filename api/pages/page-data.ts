@@ -1,13 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { noSuchProduct, type ProductReader } from '#api/catalog/products/repository';
 import { listedProductToWire, publicProductToWire } from '#api/catalog/products/to-wire';
 import { findLinkedOrder } from '#api/delivery/guest-orders/find-linked-order';
 import { Failure } from '#api/http/failure';
-import { findOutage } from '#api/http/find-outage';
-import { formatError } from '#api/http/format-error';
-import { parseRowId } from '#api/http/path-id';
+import { findOutage, formatError } from '#api/http/format-error';
+import { parseRowId } from '#api/http/schema-of';
+import { legalTextToWire } from '#api/office/legal-texts/routes';
 import { type LegalTexts, readLegalDocument } from '#api/office/legal-texts/service';
-import { legalTextToWire } from '#api/office/legal-texts/to-wire';
 import type { ShopSettingsReader } from '#api/office/settings/reader';
 import type { GuestTickets } from '#api/support/tickets/guest-tickets';
 import { guestTicketToWire } from '#api/support/tickets/to-wire';
@@ -16,8 +16,20 @@ import * as legal from '#contract/endpoints/legal-texts';
 import * as product from '#contract/endpoints/products';
 import * as ticket from '#contract/endpoints/tickets';
 import { ProductListQuery } from '#contract/products';
-import { oncePerVersion } from './once-per-version.ts';
+import { oncePerVersion } from './brand-icon.ts';
 import type { ReadApi } from './renderer.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** Paths of the built app and the public files. */
+export const places = {
+  root: fileURLToPath(root),
+  client: fileURLToPath(new URL('.build/client/', root)),
+  renderer: fileURLToPath(new URL('.build/server/entry-server.js', root)),
+  stamp: fileURLToPath(new URL('.build/stamp', root)),
+  servers: fileURLToPath(new URL('.build/api/', root)),
+  public: fileURLToPath(new URL('app/public/', root)),
+} as const;
 
 type Dependencies = {
   products: ProductReader;

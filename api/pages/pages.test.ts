@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import { createProductReader } from '#api/catalog/products/repository';
-import { roleOfRequest } from '#api/identity/sessions/role-of-request';
+import { roleOfRequest } from '#api/identity/sessions/find-viewer';
 import { minFilterable } from '#contract/catalog-page';
 import { products } from '#db/schema/products';
 import { type Failure, unavailable } from '../http/failure.ts';

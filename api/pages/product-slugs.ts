@@ -1,6 +1,6 @@
 import type { ProductReader } from '#api/catalog/products/repository';
 import { productPath, slugOf } from '#contract/product-path';
-import { oncePerVersion } from './once-per-version.ts';
+import { oncePerVersion } from './brand-icon.ts';
 
 type Dependencies = {
   products: Pick<ProductReader, 'titles'>;

@@ -2,9 +2,8 @@ import { Elysia } from 'elysia';
 import type { ProductReader } from '#api/catalog/products/repository';
 import type { Log } from '#api/http/log';
 import type { Server } from '#api/http/request-log';
-import { requestPath, requestSearch } from '#api/http/request-path';
-import { createRoutePatterns } from '#api/http/route-patterns';
-import type { Role } from '#api/identity/sessions/role-of-request';
+import { createRoutePatterns, requestPath, requestSearch } from '#api/http/route-patterns';
+import type { Role } from '#api/identity/sessions/find-viewer';
 import type { ShopSettingsReader } from '#api/office/settings/reader';
 import { catalogSearch } from '#contract/catalog-page';
 import { defaultSettings } from '#contract/default-settings';
@@ -14,9 +13,14 @@ import { isAdminsPage, readable, signInFor, unreadable } from './admin-pages.ts'
 import { type Answer, encode, respond } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { drawIcon } from './brand-icon.ts';
-import { createBrokenPage } from './broken-page.ts';
 import { createProductSlugs } from './product-slugs.ts';
-import type { AssetsOf, ReadApi, RenderedPage, Renderer } from './renderer.ts';
+import {
+  type AssetsOf,
+  createBrokenPage,
+  type ReadApi,
+  type RenderedPage,
+  type Renderer,
+} from './renderer.ts';
 import { iconSizes, robots, sitemap, webManifest } from './site-files.ts';
 import type { StaticFile } from './static-files.ts';
 

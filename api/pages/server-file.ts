@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { places } from './places.ts';
-import { digestOf } from './sources.ts';
+import { digestOf } from './built.ts';
+import { places } from './page-data.ts';
 
 const sources = ['api', 'db', 'bun.lock', 'package.json', 'patches'];
 const notBuilt = /\.(test|bench)\.ts$|\/testing$|^db\/migrations$/;

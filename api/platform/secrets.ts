@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Settings } from './settings.ts';
 
 const minLength = 32;
 
@@ -46,4 +47,12 @@ function writeAtomically(file: string, text: string): void {
     closeSync(handle);
   }
   renameSync(part, file);
+}
+
+/** The configured secrets, or the one in the data folder. The first signs, all verify. */
+export function sessionSecretsOf({
+  sessionSecrets,
+  dataDir,
+}: Pick<Settings, 'sessionSecrets' | 'dataDir'>): string[] {
+  return sessionSecrets.length > 0 ? sessionSecrets : [loadSecret(dataDir, 'session-secret')];
 }

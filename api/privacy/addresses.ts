@@ -4,8 +4,7 @@ import { customers } from '#db/schema/customers';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
 import { supportTickets } from '#db/schema/support-tickets';
-import type { Person } from './person.ts';
-import { readShopAddresses } from './shop-addresses.ts';
+import { type Person, readShopAddresses } from './person.ts';
 
 /**
  * The lowercase addresses whose emails belong to this person: their own, and those in their orders

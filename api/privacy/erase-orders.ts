@@ -8,7 +8,7 @@ import { orders } from '#db/schema/orders';
 import { projects } from '#db/schema/projects';
 import { refunds } from '#db/schema/refunds';
 import { siteChecks } from '#db/schema/site-checks';
-import { eraseReviews } from './erase-reviews.ts';
+import { eraseReviews } from './erase-tickets.ts';
 import { isTypedAs, type Person } from './person.ts';
 
 /** Replaces personal data. It is not an email address, so it can never be emailed or verified. */

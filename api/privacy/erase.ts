@@ -14,8 +14,7 @@ import { users } from '#db/schema/users';
 import type { MailKind } from '#db/values/mail-kinds';
 import { addressesOf, mailsTo } from './addresses.ts';
 import { eraseFromOrders, eraseFromProjects } from './erase-orders.ts';
-import { eraseScreenshots } from './erase-reviews.ts';
-import { eraseFiles, eraseTickets } from './erase-tickets.ts';
+import { eraseFiles, eraseScreenshots, eraseTickets } from './erase-tickets.ts';
 import type { Person } from './person.ts';
 
 /** What the shop and its admins are emailed about an order. Emails about a ticket have its thread. */

@@ -13,7 +13,7 @@ import { planChanges } from '#db/schema/plan-changes';
 import { refunds } from '#db/schema/refunds';
 import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import { siteChecks } from '#db/schema/site-checks';
-import { serializeRow } from './serialize-row.ts';
+import { serializeRow } from './export-record.ts';
 
 /** Exports an order with its payments, cancellations and delivery, without the credentials. */
 export async function exportOrder(tx: Db, order: OrderRow) {

@@ -19,9 +19,8 @@ import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
 import { addressesOf, findOtherOrders, mailsTo } from './addresses.ts';
 import { exportOrder } from './export-order.ts';
-import { exportRecord } from './export-record.ts';
+import { exportRecord, serializeRow } from './export-record.ts';
 import type { Person } from './person.ts';
-import { serializeRow } from './serialize-row.ts';
 
 /**
  * Exports all data about a person except secrets: digests of passwords, codes and sessions, and

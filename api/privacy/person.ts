@@ -1,13 +1,14 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { brand } from '#contract/brand';
 import type { Db } from '#db/client';
 import { adminInvitations } from '#db/schema/admin-invitations';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProjectRow, projects } from '#db/schema/projects';
+import { shopSettings } from '#db/schema/shop-settings';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { type UserRow, users } from '#db/schema/users';
-import { readShopAddresses } from './shop-addresses.ts';
 
 /** A person and their data, found by account or by the address they used as a guest. */
 export type Person = {
@@ -82,4 +83,17 @@ async function readPerson(
       orderBy: supportTickets.id,
     }),
   };
+}
+
+/**
+ * Every support address that the shop ever had, in lower case. Emails to the shop itself concern all
+ * customers.
+ */
+export async function readShopAddresses(tx: Db): Promise<Set<string>> {
+  const versions = await tx
+    .select({ value: shopSettings.value })
+    .from(shopSettings)
+    .where(eq(shopSettings.section, 'sender'));
+  const changed = versions.map(({ value }) => String(value.supportEmail ?? ''));
+  return new Set([brand.supportEmail, ...changed].map((address) => address.toLowerCase()));
 }

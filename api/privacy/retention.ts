@@ -11,8 +11,8 @@ import { orders } from '#db/schema/orders';
 import { projects } from '#db/schema/projects';
 import { securityEvents } from '#db/schema/security-events';
 import { erasePerson } from './erase.ts';
-import { eraseOldTickets } from './erase-old-tickets.ts';
 import { erased } from './erase-orders.ts';
+import { eraseOldTickets } from './erase-tickets.ts';
 import { findErasureBlocker } from './erasure-blockers.ts';
 import { findAccountHolder, findPerson, type Person } from './person.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyElysia } from 'elysia';
-import { roleOfRequest } from '#api/identity/sessions/role-of-request';
+import { roleOfRequest } from '#api/identity/sessions/find-viewer';
 import type { AnswerCache } from '#api/pages/answer-cache';
 import { createPageData } from '#api/pages/page-data';
 import { type PageSource, pageRoutes } from '#api/pages/routes';

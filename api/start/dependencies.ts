@@ -1,7 +1,7 @@
 import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import { createCheckoutExpiry } from '#api/commerce/checkout/expire-checkouts';
 import type { OrderEvents } from '#api/commerce/checkout/order-events';
-import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
+import { claimGuestOrders } from '#api/commerce/orders/guest-link';
 import { resendEmailsOf } from '#api/commerce/orders/provider-email';
 import { findReceiptCode } from '#api/commerce/orders/receipt';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
@@ -23,13 +23,13 @@ import type { FindFailedParts } from '#api/oversight/health/readiness';
 import type { Clock } from '#api/platform/clock';
 import type { NamedAddress } from '#api/platform/email-address';
 import { filesFolderOf } from '#api/platform/files/open';
-import { createFileReceiver } from '#api/platform/files/receive-file';
 import type { FileStore } from '#api/platform/files/store';
+import { createFileReceiver } from '#api/platform/files/store-attachment';
 import type { Jobs } from '#api/platform/jobs/jobs';
 import type { Mail } from '#api/platform/mail/service';
 import type { Settings } from '#api/platform/settings';
 import type { Vault } from '#api/platform/vault/vault';
-import { claimGuestTickets } from '#api/support/tickets/claim-guest-tickets';
+import { claimGuestTickets } from '#api/support/tickets/guest-tickets';
 import type { Database } from '#db/client';
 
 export type Dependencies = {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '#db/embedded';
-import { newDatabaseFor, packNewDatabase } from './new-database.ts';
+import { newDatabaseFor, packNewDatabase } from './open-database.ts';
 
 setDefaultTimeout(60_000);
 const folder = mkdtempSync(join(tmpdir(), 'new-database-'));

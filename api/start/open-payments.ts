@@ -6,7 +6,7 @@ import { createCircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
 import type { StripeOptions } from '#api/commerce/payments/stripe/client';
-import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
+import { handledEvents } from '#api/commerce/payments/stripe/events';
 import { createThrottle } from '#api/commerce/payments/throttle';
 import type { Clock } from '#api/platform/clock';
 import { findPortOwner } from '#api/platform/port-owner';

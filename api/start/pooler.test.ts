@@ -4,8 +4,8 @@ import { anOpenShop } from '#api/testing/open-shop';
 import { createPool } from '#db/pool';
 import { testDatabase } from '#db/testing/database';
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../.ci/pgbouncer.ts';
-import { findPoolerProblems } from './database-self-test.ts';
 import { explainStartError } from './explain-start-error.ts';
+import { findPoolerProblems } from './open-database.ts';
 
 const database = testDatabase();
 const serverUrl = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || '';

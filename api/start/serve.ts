@@ -1,4 +1,4 @@
-import { listenOptions } from '#api/http/listen-options';
+import { listenOptions } from '#api/http/limits';
 import { createLogger } from '#api/http/log';
 import { loadBuiltPages } from '#api/pages/built';
 import { handleCrashes } from '#api/platform/crash-handlers';

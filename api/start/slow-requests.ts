@@ -1,6 +1,5 @@
 import type { RequestKind } from '#api/http/admission';
-import { matchesAny } from '#api/http/matches-path';
-import { requestRoute, requestSearch } from '#api/http/request-path';
+import { matchesAny, requestRoute, requestSearch } from '#api/http/route-patterns';
 import { isCsvAsked } from '#api/platform/lists/answer';
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { listenOptions } from '#api/http/listen-options';
+import { listenOptions } from '#api/http/limits';
 import { readSettings } from '#api/platform/settings';
 import { openTracing } from '#api/platform/telemetry/open';
 import { noTracing, type Tracing } from '#api/platform/telemetry/tracing';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client';
 import { briefs } from '#db/schema/briefs';
 import { payments } from '#db/schema/payments';
-import { describeFlagRow } from '../commerce/orders/describe-flag.ts';
+import { describeFlagRow } from '../commerce/orders/flags.ts';
 import { type AdminActs, changed } from './admin-act.ts';
 import { flagOrder } from './order-flags.ts';
 import { aCancellation, anOrder } from './orders.ts';

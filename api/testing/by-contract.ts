@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import type { Sandbox } from 'payment-sandbox';
 import { exchangeViolation } from 'payment-sandbox/testing/conformance';
 import { createClient } from '#api/commerce/payments/stripe/client';
-import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
+import { handledEvents } from '#api/commerce/payments/stripe/events';
 import { secretKey } from './shop.ts';
 
 /** Checks every request, response and sent event against the provider’s published API description. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { migrateJobs } from '#api/platform/jobs/schema';
+import { migrateJobs } from '#api/platform/jobs/jobs';
 import type { Database } from '#db/client';
 
 const installed = new WeakSet<Database>();

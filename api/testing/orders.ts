@@ -1,4 +1,4 @@
-import { nextAccountId } from '#api/commerce/orders/business-id';
+import { nextAccountId } from '#api/commerce/orders/find';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { kindOfRequest } from '#api/start/slow-requests';
 import type { Handle } from '../http/request-log.ts';
-import { requestRoute } from '../http/request-path.ts';
+import { requestRoute } from '../http/route-patterns.ts';
 
 type Answering = { request: Request; isOver: boolean };
 

@@ -3,7 +3,7 @@ import { startSandbox } from 'payment-sandbox';
 import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import type { CircuitBreaker } from '#api/commerce/payments/circuit-breaker';
 import { createStripeProvider } from '#api/commerce/payments/stripe';
-import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
+import { handledEvents } from '#api/commerce/payments/stripe/events';
 import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import type { Passwords } from '#api/identity/accounts/passwords';
 import type { CheckBrand } from '#api/office/settings/service';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { addProject } from '#api/commerce/projects/add-project';
+import { addProject } from '#api/commerce/projects/service';
 import { NewProject } from '#contract/projects';
 import { adminInvitations } from '#db/schema/admin-invitations';
 import { billingDetails } from '#db/schema/billing-details';

@@ -1,4 +1,4 @@
-import { nextBusinessId } from '#api/commerce/orders/business-id';
+import { nextBusinessId } from '#api/commerce/orders/find';
 import { insertMessage } from '#api/support/tickets/insert-message';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';

@@ -2,9 +2,16 @@ import { lookup } from 'node:dns/promises';
 import { isIP, isIPv4 } from 'node:net';
 import type { SiteProblem } from '#db/values/site-problems';
 import { allowsFrame } from './framing.ts';
-import { createProbe, isBadCertificate, type Probe, type ProbeResponse } from './probe.ts';
-import { isPublicAddress } from './public-address.ts';
-import { raceAbort, startTimeout, type Timeout } from './timeout.ts';
+import {
+  createProbe,
+  isBadCertificate,
+  isPublicAddress,
+  type Probe,
+  type ProbeResponse,
+  raceAbort,
+  startTimeout,
+  type Timeout,
+} from './probe.ts';
 
 const maxRedirects = 3;
 /** Some names have hundreds of addresses. */

@@ -1,5 +1,12 @@
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectSecurely, TLSSocket } from 'node:tls';
+import ipaddr from 'ipaddr.js';
+
+/** The only IPv6 addresses that are given out. */
+const [global6, prefix] = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** A timeout that can be split into shares of the remaining time. */
+export type Timeout = { signal: AbortSignal; share: (parts: number) => Timeout };
 
 /** Maximum size of the response headers. The body is never read. */
 const maxHeadBytes = 16 * 1024;
@@ -129,3 +136,33 @@ function framingHeadersIn(head: string): FramingHeader[] {
 }
 
 const framingNames = ['x-frame-options', 'content-security-policy'] as const;
+
+export function startTimeout(ms: number): Timeout {
+  const end = performance.now() + ms;
+  return {
+    signal: AbortSignal.timeout(Math.ceil(ms)),
+    share: (parts) => startTimeout(Math.max(0, end - performance.now()) / parts),
+  };
+}
+
+/** For work that cannot be cancelled: stops waiting for it when the signal aborts. */
+export function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(signal.reason);
+  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', giveUp));
+}
+
+/** Whether an IP address is public, and not of this machine, a local network or a tunnel to one. */
+export function isPublicAddress(address: string): boolean {
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return isUnicast(ipaddr.parse(address));
+  if (!ipaddr.IPv6.isValid(address)) return false;
+  const parsed = ipaddr.IPv6.parse(address);
+  return parsed.match(global6, prefix) && isUnicast(parsed);
+}
+
+/** Not in a range that is reserved for something else. */
+function isUnicast(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address.range() === 'unicast';
+}

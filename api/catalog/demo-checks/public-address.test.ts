@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './probe.ts';
 
 test.each([
   ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '10.0.0.1', '172.16.0.1', '172.31.255.255'],

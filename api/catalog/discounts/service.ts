@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
-import { parseRowId } from '#api/http/path-id';
-import { changesBetween } from '#api/office/audit/changes';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import { parseRowId } from '#api/http/schema-of';
+import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
 import { publish } from '#api/platform/publish';

@@ -1,6 +1,6 @@
 import { Failure } from '#api/http/failure';
-import type { ReceiveFile } from '#api/platform/files/receive-file';
 import type { FileStore, StoredFile } from '#api/platform/files/store';
+import type { ReceiveFile } from '#api/platform/files/store-attachment';
 import { pictureQuality, pictureWidths, uploadedPicture } from '#contract/pictures';
 import type { UploadedPicture } from '#contract/uploads';
 

@@ -1,6 +1,5 @@
 import { Elysia } from 'elysia';
-import { parseRowId } from '#api/http/path-id';
-import { schemaOf } from '#api/http/schema-of';
+import { parseRowId, schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import type { ShopSettingsReader } from '#api/office/settings/reader';
 import * as endpoint from '#contract/endpoints/products';

@@ -1,10 +1,7 @@
 import { Elysia } from 'elysia';
-import { isActiveAdmin } from '#api/http/active-admin';
 import { Failure } from '#api/http/failure';
-import { parseRowId } from '#api/http/path-id';
-import { schemaOf } from '#api/http/schema-of';
-import type { Viewer } from '#api/http/viewer';
-import { type SessionAccess, viewerPlugin } from '#api/http/viewer';
+import { parseRowId, schemaOf } from '#api/http/schema-of';
+import { isActiveAdmin, type SessionAccess, type Viewer, viewerPlugin } from '#api/http/viewer';
 import type { ShopSettingsReader } from '#api/office/settings/reader';
 import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
-import { changesBetween } from '#api/office/audit/changes';
-import { findLastAction } from '#api/office/audit/find-last-action';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import { findLastAction } from '#api/office/audit/list';
+import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { NewProduct, ProductChange } from '#contract/product-form';
 import type { Db } from '#db/client';

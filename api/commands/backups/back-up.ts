@@ -10,13 +10,11 @@ import { readRelease } from '#api/platform/release';
 import type { Settings } from '#api/platform/settings';
 import { nameOfMigration } from '#db/migration-names';
 import type { Say } from '../progress.ts';
-import { copyFile } from './copy-file.ts';
-import { createUploadsCopy } from './copy-uploads.ts';
-import { digestOfFile } from './digest.ts';
+import { copyFile, createUploadsCopy } from './copy-uploads.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { explainWriteError } from './explain-write-error.ts';
 import { idsOfKeys, readKeys } from './key-files.ts';
-import { formatManifest, type Part } from './manifest.ts';
+import { digestOfFile, formatManifest, type Part } from './manifest.ts';
 
 /** No backup takes longer than a day. */
 const staleMs = 24 * 60 * 60 * 1000;

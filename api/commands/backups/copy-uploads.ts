@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { ListableStore } from '#api/platform/files/store';
 import { createProgress, type Say } from '../progress.ts';
-import { writeStream } from './copy-file.ts';
 import type { Part } from './manifest.ts';
+
+type Facts = { bytes: number; sha256: string };
 
 /**
  * Copies uploaded files to match a dump of the database. Their content never changes, but files
@@ -59,4 +60,29 @@ async function keysIn(store: ListableStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of store.list()) keys.push(key);
   return keys;
+}
+
+export function copyFile(from: string, to: string): Promise<Facts> {
+  return writeStream(Bun.file(from).stream(), to);
+}
+
+/** Writes a file in pieces, synced to disk and readable by its owner only. Returns its SHA-256. */
+async function writeStream(from: ReadableStream<Uint8Array>, to: string): Promise<Facts> {
+  const hash = new Bun.CryptoHasher('sha256');
+  let bytes = 0;
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const file = await open(to, 'wx', 0o600);
+  try {
+    for await (const chunk of from) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      await file.appendFile(chunk);
+    }
+    const { size } = await file.stat();
+    if (size !== bytes) throw new Error(`Wrote ${size} of ${bytes} bytes of a file`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { bytes, sha256: hash.digest('hex') };
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
 import { createProgress, type Say } from '../progress.ts';
-import { digestOf, digestOfFile } from './digest.ts';
 
 const manifestName = 'manifest.json';
 const path = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-][\w.-]*(\/[A-Za-z0-9_-][\w.-]*)*$/));
@@ -76,4 +75,16 @@ export async function checkParts(folder: string, parts: Part[], say: Say): Promi
     }
     progress();
   }
+}
+
+/** SHA-256, in hex. */
+function digestOf(text: string): string {
+  return new Bun.CryptoHasher('sha256').update(text).digest('hex');
+}
+
+/** Reads the file in pieces, because it may be larger than the memory. */
+export async function digestOfFile(path: string): Promise<string> {
+  const hash = new Bun.CryptoHasher('sha256');
+  for await (const chunk of Bun.file(path).stream()) hash.update(chunk);
+  return hash.digest('hex');
 }

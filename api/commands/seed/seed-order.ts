@@ -1,5 +1,5 @@
-import { nextAccountId } from '#api/commerce/orders/business-id';
 import { replaceCredentials } from '#api/commerce/orders/credentials';
+import { nextAccountId } from '#api/commerce/orders/find';
 import { enterStage } from '#api/commerce/orders/stages';
 import type { Vault } from '#api/platform/vault/vault';
 import { cancellationPolicy } from '#contract/cancellations';

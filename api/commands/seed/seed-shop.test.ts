@@ -3,7 +3,7 @@ import { isNotNull, sql } from 'drizzle-orm';
 import { createCancellationProcessor } from '#api/commerce/cancellations/processor';
 import { openCredentials } from '#api/commerce/orders/credentials';
 import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
-import { isUndelivered } from '#api/commerce/orders/overdue';
+import { isUndelivered } from '#api/commerce/orders/flags';
 import { createAnalytics } from '#api/oversight/analytics/service';
 import { createVault } from '#api/platform/vault/vault';
 import { dueSoonHours } from '#contract/delivery-clock';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addProject } from '#api/commerce/projects/add-project';
+import { addProject } from '#api/commerce/projects/service';
 import type { Vault } from '#api/platform/vault/vault';
 import { NewProject } from '#contract/projects';
 import type { Db } from '#db/client';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { nextBusinessId } from '#api/commerce/orders/business-id';
+import { nextBusinessId } from '#api/commerce/orders/find';
 import { insertMessage } from '#api/support/tickets/insert-message';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, signedInGuard } from '#api/http/viewer';
-import { announceOwnChange } from '#api/identity/customers/announce-change';
+import { announceOwnChange } from '#api/identity/customers/service';
 import * as endpoint from '#contract/endpoints/customers';
 import type { BillingDetailsService } from './service.ts';
 

@@ -7,7 +7,20 @@ import type { BillingDetails, BillingDetailsChange } from '#contract/billing-det
 import type { Db } from '#db/client';
 import { type BillingDetailsRow, billingDetails } from '#db/schema/billing-details';
 import { customers } from '#db/schema/customers';
-import { billingDetailsToWire, readBillingDetails } from './read.ts';
+
+const none: BillingDetails = {
+  name: null,
+  line1: null,
+  line2: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  vatNumber: null,
+  version: 0,
+  changedBy: null,
+  changedAt: null,
+};
 
 /** `admin`: who changes another person's details; null: the customer. */
 type Change = { customerId: string; admin: Actor | null; input: BillingDetailsChange };
@@ -71,4 +84,29 @@ function changedSince(stored: BillingDetailsRow | undefined): Failure {
     `${who} changed the billing details after you opened them. Your change was not saved.`,
     stored && { newer: { by: stored.changedBy, at: stored.updatedAt.toISOString() } },
   );
+}
+
+/** A customer's billing details; version 0 if nothing was entered yet. */
+export async function readBillingDetails(db: Db, customerId: string): Promise<BillingDetails> {
+  const row = await db.query.billingDetails.findFirst({
+    where: eq(billingDetails.customerId, customerId),
+  });
+  return row ? billingDetailsToWire(row) : none;
+}
+
+function billingDetailsToWire(row: BillingDetailsRow): BillingDetails {
+  const { name, line1, line2, city, state, postalCode, country, vatNumber } = row;
+  return {
+    name,
+    line1,
+    line2,
+    city,
+    state,
+    postalCode,
+    country,
+    vatNumber,
+    version: row.version,
+    changedBy: row.changedBy,
+    changedAt: row.updatedAt.toISOString(),
+  };
 }

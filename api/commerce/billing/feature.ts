@@ -1,9 +1,8 @@
 import { feature, type Given } from '#api/http/feature';
-import { createCredits } from './credits.ts';
 import { createInvoices } from './invoices.ts';
-import { createBillingPortal } from './portal.ts';
+import { createBillingPortal, createStoredCards } from './portal.ts';
 import { billingRoutes } from './routes.ts';
-import { createStoredCards } from './stored-cards.ts';
+import { createCredits } from './running-orders.ts';
 
 export const billing = feature({
   services: (

@@ -9,7 +9,7 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { splitWords } from '#db/search';
 import { findOwnOrder } from '../orders/find.ts';
-import type { ProviderInvoice } from '../payments/provider/invoices.ts';
+import type { ProviderInvoice } from '../payments/provider/charges.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { callProvider } from '../payments/provider-errors.ts';
 

@@ -2,13 +2,18 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { ShopSettingsReader } from '#api/office/settings/reader';
-import { cardChanged, type OpenPortal } from '#contract/billing';
+import { cardChanged, type OpenPortal, type StoredCard } from '#contract/billing';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { isRunning, runningStatuses } from '#db/values/subscription-status';
 import { findOwnOrder } from '../orders/find.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { callProvider } from '../payments/provider-errors.ts';
+import { askAboutRunningOrders, type BillingDependencies } from './running-orders.ts';
+
+type StoredCardsDependencies = BillingDependencies & { provider: PaymentProvider };
+
+export type StoredCards = ReturnType<typeof createStoredCards>;
 
 type Dependencies = {
   db: Db;
@@ -80,4 +85,23 @@ export function createBillingPortal({
 
 function nothingToBill(): Failure {
   return new Failure('conflict', 'You have no active subscription, so there’s no card to change.');
+}
+
+/** The cards that subscriptions are charged to, read live from the provider. */
+export function createStoredCards(deps: StoredCardsDependencies) {
+  const { db, provider, limits } = deps;
+  return {
+    /** For all active orders. `askedBy`: whose rate limit it counts against. */
+    async list(customerId: string, { askedBy }: { askedBy: string }): Promise<StoredCard[]> {
+      await limits.count(db, 'card, customer', askedBy);
+      return askAboutRunningOrders(deps, {
+        customerId,
+        about: 'cards',
+        read: async ({ orderId, stripeSubscriptionId }) => {
+          const card = stripeSubscriptionId && (await provider.chargedCard(stripeSubscriptionId));
+          return card ? { orderId, ...card } : null;
+        },
+      });
+    },
+  };
 }

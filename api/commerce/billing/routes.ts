@@ -4,10 +4,9 @@ import { type SessionAccess, signedInGuard } from '#api/http/viewer';
 import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/billing';
-import type { Credits } from './credits.ts';
 import type { Invoices } from './invoices.ts';
-import type { BillingPortal } from './portal.ts';
-import type { StoredCards } from './stored-cards.ts';
+import type { BillingPortal, StoredCards } from './portal.ts';
+import type { Credits } from './running-orders.ts';
 import { invoiceToWire, withoutLinks } from './to-wire.ts';
 
 type Dependencies = {

@@ -1,8 +1,11 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { RateLimits } from '#api/http/rate-limits';
+import type { Credit } from '#contract/billing';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { decimalFromCents } from '#db/values/money';
 import { runningStatuses } from '#db/values/subscription-status';
+import type { PaymentProvider } from '../payments/provider.ts';
 import { callProvider } from '../payments/provider-errors.ts';
 
 /** How many orders are asked about at the same time. */
@@ -61,4 +64,27 @@ function runningOrders(db: Db, customerId: string): Promise<RunningOrder[]> {
       ),
     )
     .orderBy(desc(orders.id));
+}
+
+type Dependencies = BillingDependencies & { provider: PaymentProvider };
+
+export type Credits = ReturnType<typeof createCredits>;
+
+/** Credit for future invoices. Each checkout creates its own customer at the provider. */
+export function createCredits(deps: Dependencies) {
+  const { db, provider, limits } = deps;
+  return {
+    /** For all active orders with a balance. `askedBy`: whose rate limit it counts against. */
+    async list(customerId: string, { askedBy }: { askedBy: string }): Promise<Credit[]> {
+      await limits.count(db, 'credit, customer', askedBy);
+      return askAboutRunningOrders(deps, {
+        customerId,
+        about: 'credit',
+        read: async ({ orderId, stripeCustomerId }) => {
+          const cents = await provider.credit(stripeCustomerId ?? '');
+          return cents > 0 ? { orderId, amount: decimalFromCents(cents) } : null;
+        },
+      });
+    },
+  };
 }

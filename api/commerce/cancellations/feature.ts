@@ -1,7 +1,6 @@
 import { feature, type Given } from '#api/http/feature';
-import { customerCancellationRoutes } from './customer-routes.ts';
 import { type CancellationProcessor, createCancellationProcessor } from './processor.ts';
-import { cancellationRoutes } from './routes.ts';
+import { cancellationRoutes, customerCancellationRoutes } from './routes.ts';
 import { createCancellations } from './service.ts';
 
 export const cancellations = feature({

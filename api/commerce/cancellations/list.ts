@@ -3,7 +3,11 @@ import { isOnDays } from '#api/office/settings/shop-day';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { hasId } from '#api/platform/lists/row-conditions';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
-import type { CancellationListQuery } from '#contract/cancellations';
+import type {
+  CancellationListQuery,
+  CancellationRequest,
+  ListedCancellation,
+} from '#contract/cancellations';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { type CustomerRow, customers } from '#db/schema/customers';
@@ -54,4 +58,36 @@ export async function listCancellations(
       .orderBy(...orderBy)
       .limit(limit),
   );
+}
+
+/** `error` is only shown to admins. */
+export function cancellationToWire(
+  row: CancellationRow,
+  { withError = false } = {},
+): CancellationRequest {
+  const { id, customerId, orderId, reason, status, policyText } = row;
+  if (customerId === null) throw new Error('The shop’s own cancellations are not requests');
+  return {
+    id,
+    customerId,
+    orderId,
+    reason,
+    status,
+    policyText,
+    requestedAt: row.requestedAt.toISOString(),
+    processedAt: row.processedAt?.toISOString() ?? null,
+    error: withError ? row.error : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function listedCancellationToWire(known: CancellationWithOrder): ListedCancellation {
+  const { request, order, customer } = known;
+  const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
+  return {
+    ...cancellationToWire(request, { withError: true }),
+    order: { orderId: order.orderId, productTitle: order.productTitle },
+    customer: { email: customer.email, name: name || order.customerName },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { paidUntil } from './paid-until.ts';
+import { paidUntil } from './repository.ts';
 
 type Facts = Parameters<typeof paidUntil>[0];
 

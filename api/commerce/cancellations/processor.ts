@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { isRowId } from '#api/http/path-id';
+import { isRowId } from '#api/http/schema-of';
 import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { leaseCutoff, resumeEach } from '#api/platform/lease';
@@ -9,16 +9,14 @@ import type { Db } from '#db/client';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type RefundRow, refunds } from '#db/schema/refunds';
-import { readContact } from '../orders/contact.ts';
-import { lockOrder } from '../orders/find.ts';
+import { lockOrder, readContact } from '../orders/find.ts';
+import { isDecidedByShop } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
-import { mailEnd } from '../orders/mail-end.ts';
-import { isDecidedByShop } from '../orders/open-cancellation.ts';
+import { mailEnd } from '../orders/mail-payment.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { rejectedForAdmin } from '../payments/provider-errors.ts';
-import { mailFactsOf } from './mail-facts.ts';
-import { findRequest, listDueRequests, moveRequest } from './repository.ts';
+import { findRequest, listDueRequests, mailFactsOf, moveRequest } from './repository.ts';
 
 const retryAfterMs = 15 * 60 * 1000;
 

@@ -2,6 +2,7 @@ import { and, type Column, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import { publish } from '#api/platform/publish';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
+import type { OrderRow } from '#db/schema/orders';
 import type { CancellationStatus } from '#db/values/enumerations';
 
 const { id, orderId, status } = cancellationRequests;
@@ -70,4 +71,30 @@ export function listDueRequests(db: Db, now: Date, cutoff: Date): Promise<Cancel
     orderBy: dueAt,
     limit: 100,
   });
+}
+
+export function mailFactsOf({ orderId, productTitle }: OrderRow) {
+  return { orderId, productTitle };
+}
+
+/**
+ * End of the paid period by the provider's clock; null while it is unknown. For a past due order it
+ * is the end of the previous period, because a later charge is not paid yet.
+ */
+export function paidUntil(
+  order: Pick<OrderRow, 'nextChargeAt' | 'billingInterval' | 'subscriptionStatus'>,
+): Date | null {
+  const { nextChargeAt, billingInterval, subscriptionStatus } = order;
+  if (!nextChargeAt || subscriptionStatus === 'active') return nextChargeAt;
+  return monthsBefore(nextChargeAt, billingInterval === 'year' ? 12 : 1);
+}
+
+/** The same day that many months earlier, or the last day of a shorter month. */
+function monthsBefore(instant: Date, months: number): Date {
+  const before = new Date(instant);
+  before.setUTCDate(1);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(before.getUTCFullYear(), before.getUTCMonth() + 1, 0));
+  before.setUTCDate(Math.min(instant.getUTCDate(), lastDay.getUTCDate()));
+  return before;
 }

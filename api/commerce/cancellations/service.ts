@@ -9,18 +9,21 @@ import { type CancellationRow, cancellationRequests } from '#db/schema/cancellat
 import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import { isRunning } from '#db/values/subscription-status';
-import { readContact } from '../orders/contact.ts';
-import { findOwnOrder, lockOrder } from '../orders/find.ts';
+import { findOwnOrder, lockOrder, readContact } from '../orders/find.ts';
+import { isDecidedByShop } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
-import { nextChargeOf } from '../orders/next-charge.ts';
-import { isDecidedByShop } from '../orders/open-cancellation.ts';
+import { nextChargeOf } from '../orders/plan.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { rejected } from '../payments/provider-errors.ts';
-import { mailFactsOf } from './mail-facts.ts';
-import { paidUntil } from './paid-until.ts';
 import type { CancellationProcessor } from './processor.ts';
-import { findActiveRequest, findRequest, moveRequest } from './repository.ts';
+import {
+  findActiveRequest,
+  findRequest,
+  mailFactsOf,
+  moveRequest,
+  paidUntil,
+} from './repository.ts';
 
 const graceMs = terms.cancellationProcessingHours * 60 * 60 * 1000;
 

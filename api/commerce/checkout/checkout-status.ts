@@ -11,7 +11,7 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
 import { decimalFromCents } from '#db/values/money';
 import { isFlagged } from '../orders/flags.ts';
-import { nextChargeOf } from '../orders/next-charge.ts';
+import { nextChargeOf } from '../orders/plan.ts';
 import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';

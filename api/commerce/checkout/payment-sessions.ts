@@ -5,12 +5,16 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { recordRefusal, recordSession } from '../orders/create-order.ts';
 import { findDiscount } from '../orders/discount.ts';
+import { readShopId } from '../payments/account.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { readShopId } from '../payments/shop-id.ts';
 import type { ProviderDiscounts } from '../prices/discounts.ts';
-import { supportItem, websiteItem } from '../prices/line-items.ts';
-import type { PricedItem, ProviderPrices } from '../prices/service.ts';
+import {
+  type PricedItem,
+  type ProviderPrices,
+  supportItem,
+  websiteItem,
+} from '../prices/service.ts';
 import { codeNotValid } from './discounts.ts';
 import { toPlacedOrder } from './placed-order.ts';
 

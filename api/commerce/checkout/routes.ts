@@ -3,7 +3,7 @@ import { checkedDiscountToWire } from '#api/catalog/discounts/to-wire';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, viewerPlugin } from '#api/http/viewer';
-import { digestToken, newToken } from '#api/identity/people/token';
+import { digestToken, newToken } from '#api/identity/people/invitations';
 import * as endpoint from '#contract/endpoints/checkout';
 import type { BrowserSecret } from './browser-secret.ts';
 import type { CheckoutSessions } from './checkout-status.ts';

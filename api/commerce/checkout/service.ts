@@ -1,9 +1,9 @@
 import { priceProduct } from '#api/catalog/products/price';
 import { noLongerSold, noSuchProduct, type ProductReader } from '#api/catalog/products/repository';
 import { Failure } from '#api/http/failure';
-import { isRowId } from '#api/http/path-id';
 import type { RateLimits } from '#api/http/rate-limits';
-import { requireCurrentTerms } from '#api/office/legal-texts/require-current-terms';
+import { isRowId } from '#api/http/schema-of';
+import { requireCurrentTerms } from '#api/office/legal-texts/versions';
 import { readSettings } from '#api/office/settings/reader';
 import type { Mail } from '#api/platform/mail/service';
 import { createSingleFlight } from '#api/platform/single-flight';

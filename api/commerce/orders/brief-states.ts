@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { type BriefAnswers, isHidden, measureBrief } from '#contract/brief-answers';
 import { briefFieldsOf, defaultBriefSections } from '#contract/brief-fields';
 import type { Db } from '#db/client';
 import { type BriefRow, briefFiles, briefs } from '#db/schema/briefs';
 import { orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
+import { reviewRounds } from '#db/schema/reviews';
 import type { BriefSection } from '#db/values/brief-sections';
 
 /** How far a brief is. `sentAt` is null until the customer has sent it. */
@@ -71,4 +72,19 @@ export function plainAnswers(answers: BriefRow['answers']): BriefAnswers {
     return !field || !isHidden(field, texts);
   });
   return Object.fromEntries(shown);
+}
+
+/** How many rounds of review have ended, by order; orders without one are left out. */
+export async function countReviewRounds(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const { orderId, sentAt, approvedAt } = reviewRounds;
+  const rows = await db
+    .select({ orderId, ended: count() })
+    .from(reviewRounds)
+    .where(and(inArray(orderId, [...orderIds]), or(isNotNull(sentAt), isNotNull(approvedAt))))
+    .groupBy(orderId);
+  return new Map(rows.map((row) => [row.orderId, row.ended]));
 }

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import { findAssignee, findAuditName } from '#api/identity/accounts/assignees';
-import { changesBetween } from '#api/office/audit/changes';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { AuditChange } from '#contract/audit';
 import type { StageChange } from '#contract/delivery-stages';

@@ -5,8 +5,8 @@ import type { Db } from '#db/client';
 import type { DiscountRow } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { ProductRow } from '#db/schema/products';
-import { nextAccountId } from './business-id.ts';
-import { priceColumns } from './price-columns.ts';
+import { nextAccountId } from './find.ts';
+import { priceColumns } from './plan.ts';
 
 const equalWithinMs = 30 * 60 * 1000;
 const lateEventMs = 15 * 60 * 1000;

@@ -1,4 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
+import { findLastAction } from '#api/office/audit/list';
 import type { DeliveryClock } from '#contract/delivery-clock';
 import type { Db } from '#db/client';
 import { briefs } from '#db/schema/briefs';
@@ -137,4 +139,20 @@ export function resumedBy(at: Date): Record<'clockStartAt' | 'resumedAt', SQL> {
     clockStartAt: sql`case when ${isPaused} then coalesce(${clockStartAt}, ${paidAt}) + (${end} - ${pausedAt}) else ${clockStartAt} end`,
     resumedAt: sql`case when ${isPaused} then ${end} else ${resumedAt} end`,
   };
+}
+
+/** A 409 that says who changed a delivery since it was read, and when. */
+export async function staleDeliveryFailure(tx: Db, order: OrderRow): Promise<Failure> {
+  const known = await findLastAction(
+    tx,
+    ['order.delivered', 'order.credentials_replaced', 'order.live_address_changed'],
+    order.id,
+  );
+  const newer = known ?? { by: null, at: (order.deliveredAt ?? order.updatedAt).toISOString() };
+  const by = newer.by ?? 'Another admin';
+  const sentence =
+    order.deliveryVersion === 1
+      ? `${by} has already delivered this website.`
+      : `${by} has changed the delivery of this website.`;
+  return new Failure('conflict', sentence, { newer });
 }

@@ -1,20 +1,18 @@
 import { Failure } from '#api/http/failure';
-import { changed, changesBetween } from '#api/office/audit/changes';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import { type Actor, changed, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Vault } from '#api/platform/vault/vault';
 import type { Handover } from '#contract/delivery';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
-import { readContact } from './contact.ts';
 import { replaceCredentials } from './credentials.ts';
-import { findOrder, lockOrder } from './find.ts';
+import { staleDeliveryFailure } from './delivery-deadline.ts';
+import { findOrder, lockOrder, readContact } from './find.ts';
 import { guestTokenOf } from './guest-link.ts';
 import { orderLifecycle } from './lifecycle.ts';
 import type { WatchWebsite } from './live-address.ts';
-import { type CheckRelease, requireReady } from './require-ready.ts';
-import { staleDeliveryFailure } from './stale-delivery.ts';
+import { type CheckRelease, requireReady } from './stages.ts';
 
 type Dependencies = {
   db: Db;

@@ -6,8 +6,7 @@ import { testShop } from '#api/testing/shop';
 import type { OrderFlagReason, SettledFlags } from '#contract/order-flags';
 import { orderFlags } from '#db/schema/order-flags';
 import type { OrderRow } from '#db/schema/orders';
-import { describeFlagRow } from './describe-flag.ts';
-import { raiseFlag } from './flags.ts';
+import { describeFlagRow, raiseFlag } from './flags.ts';
 
 setDefaultTimeout(20_000);
 

@@ -1,12 +1,23 @@
-import { and, asc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { Failure } from '#api/http/failure';
 import { publish } from '#api/platform/publish';
-import type { OrderFlagReason, SettledFlags } from '#contract/order-flags';
+import { OrderFlagReason, type SettledFlags } from '#contract/order-flags';
 import type { Db } from '#db/client';
+import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { type OrderFlagRow, orderFlags } from '#db/schema/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { describeFlag, describeFlagRow } from './describe-flag.ts';
+import { deadlineOrder } from './delivery-deadline.ts';
 import { lockOrder } from './find.ts';
+
+/** The condition of `orders_undelivered_idx`, which it must match to be used. */
+export const isUndelivered = sql`${orders.paidAt} is not null and ${orders.deliveredAt} is null and ${orders.status} <> 'cancelled'`;
+
+/** A renewal is unpaid, whether or not the provider still retries the card. */
+export const isPastDue = sql`${orders.pastDueSince} is not null`;
+
+/** The condition of `orders_failed_payment_idx`, which it must match to be used. */
+export const isFirstPaymentFailed = sql`${orders.paymentStatus} = 'failed' and ${orders.paidAt} is null`;
 
 /**
  * Flags an order for an admin to review, and says so to the log and to open pages. Does nothing
@@ -101,3 +112,53 @@ function idsOf(flags: OrderFlagRow[], { flagIds = [], paymentFlags = [] }: Settl
 
 const notFlagged =
   'The flags on this order have changed, so none were marked as resolved. Review them again.';
+
+/** Describes a flag for admins and the log. Flags are never identified by this text. */
+export function describeFlag({ code, params }: OrderFlagReason): string {
+  switch (code) {
+    case 'duplicate_payment':
+      return `Paid a second time through ${params.sessionId}`;
+    case 'not_a_subscription':
+      return `${params.sessionId} was paid once, not as a subscription`;
+    case 'currency_mismatch':
+      return `${params.sessionId} was paid in a different currency`;
+    case 'amount_mismatch':
+      return `${params.sessionId} was paid with a different amount`;
+    case 'unexpected_payment':
+      return `Paid through ${params.sessionId} when the order could no longer be paid`;
+    case 'refund_failed':
+      return `Refund ${params.refundId} failed: the bank did not accept it`;
+    case 'other':
+      return params.text;
+  }
+}
+
+export function describeFlagRow(row: OrderFlagRow): string {
+  return describeFlag(v.parse(OrderFlagReason, row));
+}
+
+/** Of those, the ones whose deadline has passed. A paused one is never late. */
+export function isLate(now: Date): SQL {
+  return sql`${isUndelivered} and ${deadlineOrder.by} < ${now.toISOString()}::timestamptz`;
+}
+
+export function isOpen({ status }: CancellationRow): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
+/** Whether it is an admin’s decision, which the customer can’t withdraw and gets one email about. */
+export function isDecidedByShop({ byShop, endsNow, refundId }: CancellationRow): boolean {
+  return byShop || endsNow || refundId !== null;
+}
+
+/** The cancellation by an admin that the provider has not confirmed. */
+export async function findOpenShopCancellation(
+  db: Db,
+  order: number,
+): Promise<CancellationRow | null> {
+  const newest = await db.query.cancellationRequests.findFirst({
+    where: eq(cancellationRequests.orderId, order),
+    orderBy: desc(cancellationRequests.id),
+  });
+  return newest && isOpen(newest) && isDecidedByShop(newest) ? newest : null;
+}

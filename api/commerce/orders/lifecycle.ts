@@ -4,8 +4,8 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { DeliveryStage, PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
 import { runningStatuses } from '#db/values/subscription-status';
-import { cardColumns } from './card.ts';
 import { resumedBy, resumeWithoutAnswers } from './delivery-deadline.ts';
+import { cardColumns } from './find.ts';
 import { enterStage } from './stages.ts';
 
 type Life = Pick<OrderRow, 'paymentStatus' | 'subscriptionStatus'>;

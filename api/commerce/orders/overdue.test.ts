@@ -6,7 +6,7 @@ import { testShop } from '#api/testing/shop';
 import type { Order } from '#contract/orders';
 import { orders } from '#db/schema/orders';
 import { deadlineOrder } from './delivery-deadline.ts';
-import { isUndelivered } from './overdue.ts';
+import { isUndelivered } from './flags.ts';
 
 const shop = testShop();
 const day = (n: number) => new Date(Date.UTC(2026, 1, n));

@@ -7,8 +7,8 @@ import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import { readBriefStates } from './brief-states.ts';
-import { readContact } from './contact.ts';
 import { deliveryClockOf, isPaused } from './delivery-deadline.ts';
+import { readContact } from './find.ts';
 import { guestTokenOf } from './guest-link.ts';
 
 type Reminder = { at: Date; isLast: boolean; key: string };

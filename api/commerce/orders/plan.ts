@@ -1,13 +1,17 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Mail } from '#api/platform/mail/service';
 import type { OrderPrice } from '#contract/plans';
 import type { Db } from '#db/client';
+import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { planChanges } from '#db/schema/plan-changes';
 import type { BillingInterval } from '#db/values/enumerations';
-import { readContact } from './contact.ts';
-import { nextChargeOf } from './next-charge.ts';
-import { priceColumns } from './price-columns.ts';
+import { chargeAt, findDiscount } from './discount.ts';
+import { readContact } from './find.ts';
+
+type NextCharge = { cents: number; at: Date };
+
+type Billed = Pick<OrderRow, 'nextChargeAt' | 'subscriptionStatus' | 'cancelAt'>;
 
 /** `supportPackage`: the stored value. */
 export type OrderPlan = {
@@ -86,4 +90,43 @@ export function isPlanOf(
     order.intervalProductPrice === price.intervalProductCents &&
     order.intervalSupportPrice === price.intervalSupportCents
   );
+}
+
+/**
+ * When an order is charged next; null: it isn't, or not known yet. While a renewal is unpaid nothing
+ * is promised, because the unpaid invoice decides whether there will be another one.
+ */
+export function nextChargeAtOf(order: Billed, isCancellationRequested: boolean): Date | null {
+  const { nextChargeAt, subscriptionStatus, cancelAt } = order;
+  const renews = subscriptionStatus === 'active' && !cancelAt && !isCancellationRequested;
+  return renews ? nextChargeAt : null;
+}
+
+/** What an order is charged next; null: nothing more, or not known yet. */
+export async function nextChargeOf(
+  tx: Db,
+  order: OrderRow,
+  since?: Date,
+): Promise<NextCharge | null> {
+  const at = nextChargeAtOf(order, await isCancellationRequested(tx, order));
+  if (!at || (since && at <= since)) return null;
+  return { cents: chargeAt(at, order.intervalTotal, order, await findDiscount(tx, order)), at };
+}
+
+async function isCancellationRequested(tx: Db, { id }: OrderRow): Promise<boolean> {
+  const { orderId, status } = cancellationRequests;
+  const where = and(eq(orderId, id), inArray(status, ['pending', 'processing']));
+  const found = await tx.query.cancellationRequests.findFirst({ columns: { id: true }, where });
+  return found !== undefined;
+}
+
+export function priceColumns(price: OrderPrice) {
+  return {
+    monthlyProductPrice: price.productMonthlyCents,
+    supportPackagePrice: price.supportMonthlyCents,
+    totalMonthlyAmount: price.totalMonthlyCents,
+    intervalProductPrice: price.intervalProductCents,
+    intervalSupportPrice: price.intervalSupportCents,
+    intervalTotal: price.intervalTotalCents,
+  } satisfies Partial<OrderRow>;
 }

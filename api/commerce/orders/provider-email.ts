@@ -5,7 +5,7 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { ProviderRefused } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { readContact } from './contact.ts';
+import { readContact } from './find.ts';
 
 /** Per pass; the next one is a minute later. */
 const maxAtOnce = 100;

@@ -5,10 +5,8 @@ import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/order-li
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import type { DeliveryStage } from '#db/values/enumerations';
-import { hasOpenFlag } from './flags.ts';
-import { isLate, isUndelivered } from './overdue.ts';
-import { isFirstPaymentFailed, isPastDue } from './past-due.ts';
-import { isSiteDown } from './site-checks.ts';
+import { hasOpenFlag, isFirstPaymentFailed, isLate, isPastDue, isUndelivered } from './flags.ts';
+import { isSiteDown } from './live-address.ts';
 
 export type OrderSort =
   | 'createdAt'

@@ -5,8 +5,7 @@ import { anOrder } from '#api/testing/orders';
 import type { Db } from '#db/client';
 import { orderCredentials } from '#db/schema/order-credentials';
 import { testDatabase } from '#db/testing/database';
-import { openCredentials, replaceCredentials } from './credentials.ts';
-import { rotateCredentials } from './rotate-credentials.ts';
+import { openCredentials, replaceCredentials, rotateCredentials } from './credentials.ts';
 
 const database = testDatabase();
 const db = (): Db => database().db;

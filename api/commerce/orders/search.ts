@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { ofCustomer } from '#api/platform/lists/of-customer';
+import { ofCustomer } from '#api/platform/lists/row-conditions';
 import type { Alternative } from '#api/platform/lists/searched-page';
 import type { Db } from '#db/client';
 import { foldText } from '#db/fold-text';
@@ -13,7 +13,24 @@ import {
   searchTexts,
   splitWords,
 } from '#db/search';
-import { findNumbers, isPhone } from './search-numbers.ts';
+
+/** Fewer digits are in too many numbers, or in other texts of orders. */
+const minPhoneDigits = 7;
+
+/** As the provider names networks that people call by more words. */
+const shortBrands: Record<string, string> = {
+  'american express': 'amex',
+  'diners club': 'diners',
+};
+
+/** What is left of a number without its country code or leading zero, which are often left out. */
+const ownPhoneDigits = 9;
+
+/** How a phone number is typed: digits, and what is put between them. */
+const phone = /^\+?[\d\s().\-/]+$/;
+
+/** '4242', '•••• 4242' or 'Visa 4242'. */
+const card = /^(?<brand>[a-z](?:[a-z ]*[a-z])?)?[•*.\s]*(?<last4>\d{4})$/i;
 
 /** The payment provider's ids, such as 'in_1PQx…'. */
 const providerId = /^[a-z]{2,5}_\w{5,}$/i;
@@ -109,4 +126,38 @@ function findIds(q: string): Alternative[] {
       ]
     : [];
   return [...owned, ...paid].map((where) => ({ where }));
+}
+
+/** Whether it looks like a phone number: so few orders match that an index finds them at once. */
+function isPhone(q: string): boolean {
+  return phone.test(q) && digitsOf(q).length >= minPhoneDigits;
+}
+
+/** What a search for a number finds besides texts; empty if it is none. */
+function findNumbers(q: string): Alternative[] {
+  return [...findPhone(q), ...findCard(q)];
+}
+
+/** The orders whose phone number contains the digits, however either is written. */
+function findPhone(q: string): Alternative[] {
+  if (!isPhone(q)) return [];
+  const own = digitsOf(q).slice(-ownPhoneDigits);
+  return [{ where: sql`${searchTexts.orderPhones} like ${`%${own}%`}` }];
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function findCard(q: string): Alternative[] {
+  const { brand, last4 } = card.exec(q.trim())?.groups ?? {};
+  if (!last4) return [];
+  const isLast4 = eq(orders.cardLast4, last4);
+  if (!brand) return [{ where: isLast4, inOrderOf: 'createdAt' }];
+  return [{ where: sql`${isLast4} and ${isBrand(brand)}`, inOrderOf: 'createdAt' }];
+}
+
+function isBrand(brand: string): SQL {
+  const name = brand.toLowerCase();
+  return eq(orders.cardBrand, shortBrands[name] ?? name);
 }

@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Actor, writeAuditedChange } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import { nullInstant } from '#api/platform/lists/cursor';
-import type { ListPlan, Page, SortField } from '#api/platform/lists/page';
+import { type ListPlan, nullInstant, type Page, type SortField } from '#api/platform/lists/page';
 import { readSearchedPage } from '#api/platform/lists/searched-page';
 import type { SettledFlags } from '#contract/order-flags';
 import type { OrderListQuery } from '#contract/order-list';
@@ -16,15 +15,19 @@ import { type ProductRow, products } from '#db/schema/products';
 import type { SiteCheckResult } from '#db/schema/site-checks';
 import { readCredentialLabels } from './credentials.ts';
 import { deadlineOrder } from './delivery-deadline.ts';
-import { describeFlagRow } from './describe-flag.ts';
 import { findDiscount } from './discount.ts';
 import { findOrder } from './find.ts';
-import { readFlags, readFlagsByOrder, settleFlags } from './flags.ts';
-import { findOpenShopCancellation } from './open-cancellation.ts';
+import {
+  describeFlagRow,
+  findOpenShopCancellation,
+  readFlags,
+  readFlagsByOrder,
+  settleFlags,
+} from './flags.ts';
+import { readSiteChecks } from './live-address.ts';
 import { filterBy, isWithin, type OrderSort } from './queues.ts';
 import { searchOrders } from './search.ts';
-import { readSiteChecks } from './site-checks.ts';
-import { type EnteredStage, readStages } from './stage-events.ts';
+import { type EnteredStage, readStages } from './stages.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
 
 type ListedOrder = { order: OrderRow; product: ProductRow };

@@ -10,9 +10,9 @@ import { decimalFromCents } from '#db/values/money';
 import { movementTypeOf } from '../payments/ledger.ts';
 import type { BoardColumn } from './board.ts';
 import { deliveryClockOf } from './delivery-deadline.ts';
-import { describeFlagRow } from './describe-flag.ts';
+import { describeFlagRow } from './flags.ts';
+import { siteCheckToWire } from './live-address.ts';
 import type { OrderWithDetails, OrderWithFlags } from './service.ts';
-import { siteCheckToWire } from './site-checks.ts';
 import type { OrderEventFacts } from './timeline.ts';
 
 export function orderToWire({ order, product, flags }: OrderWithFlags): Order {

@@ -4,9 +4,10 @@ import { publish } from '#api/platform/publish';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { refunds } from '#db/schema/refunds';
+import { findActiveRequest } from '../cancellations/repository.ts';
 import { raiseFlag } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
-import { mailDispute } from '../orders/mail-dispute.ts';
+import { mailDispute } from '../orders/mail-payment.ts';
 import {
   chargeMovement,
   disputeMovements,
@@ -15,13 +16,18 @@ import {
   recordMovement,
   refundMovements,
 } from '../payments/ledger.ts';
-import type { ProviderCharge } from '../payments/provider/charges.ts';
 import type {
+  ProviderCharge,
   ProviderDispute,
   ProviderRefund,
   ProviderReturns,
-} from '../payments/provider/returns.ts';
+} from '../payments/provider/charges.ts';
+import { isRefundRefused } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+
+type RefundLateChargeDependencies = { db: Db; provider: PaymentProvider };
+
+type Order = Pick<OrderRow, 'id' | 'stripeSubscriptionId' | 'endedAt'>;
 
 /** A paid invoice and its refunds and disputes, as the provider reports them now. */
 export type ChargeFacts = { charge: ProviderCharge; returns: ProviderReturns };
@@ -96,4 +102,42 @@ async function syncDispute(
     await publish(tx, { kind: 'payment.disputed', id: order.id, name: order.orderId, by: null });
   }
   if (dispute.status === 'open') await mailDispute(tx, mail, order, dispute);
+}
+
+/**
+ * Refunds what was charged for a period that began after the customer requested a cancellation,
+ * and ends the subscription. A payment after the end is refunded too. Returns the refund, or null
+ * where none was made. Repeating it refunds nothing twice.
+ */
+export async function refundLateCharge(
+  { db, provider }: RefundLateChargeDependencies,
+  order: Order,
+  charge: ProviderCharge,
+  endedAt: Date | null = order.endedAt,
+): Promise<ProviderRefund | null> {
+  const afterEnd = endedAt !== null && charge.paidAt > endedAt;
+  if (!afterEnd && !(await wasCancelled(db, order, charge))) return null;
+  const refund = charge.refundedCents < charge.cents ? await issue() : null;
+  if (!endedAt) await provider.endNow(charge.subscriptionId ?? order.stripeSubscriptionId ?? '');
+  return refund;
+
+  function issue(): Promise<ProviderRefund | null> {
+    return provider
+      .refund({
+        invoiceId: charge.invoiceId,
+        cents: null,
+        reason: 'requested_by_customer',
+        idempotencyKey: `late-charge:${charge.invoiceId}`,
+      })
+      .catch((error) => {
+        // Already refunded, or disputed at the bank.
+        if (isRefundRefused(error)) return null;
+        throw error;
+      });
+  }
+}
+
+async function wasCancelled(db: Db, order: Order, charge: ProviderCharge): Promise<boolean> {
+  const request = await findActiveRequest(db, order.id);
+  return !!request?.paidUntil && charge.periodStartsAt >= request.paidUntil;
 }

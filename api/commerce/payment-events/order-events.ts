@@ -12,9 +12,8 @@ import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import type { ProviderEvent } from '../payments/provider/events.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { type ChargeFacts, readCharge, syncCharge } from './charge-state.ts';
+import { type ChargeFacts, readCharge, refundLateCharge, syncCharge } from './charge-state.ts';
 import { fulfillOrder, isSessionOf } from './fulfillment.ts';
-import { refundLateCharge } from './refund-late-charge.ts';
 import { syncSubscription } from './subscription-state.ts';
 
 type Dependencies = {

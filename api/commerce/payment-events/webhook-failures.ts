@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { formatError } from '#api/http/format-error';
-import { findLastAction } from '#api/office/audit/find-last-action';
+import { findLastAction } from '#api/office/audit/list';
 import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { nameError } from '#api/platform/error-name';

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PaymentSettings } from '#api/platform/settings';
+import type { Db } from '#db/client';
+import { installation } from '#db/schema/installation';
 
 export class AccountMismatchError extends Error {
   constructor(folder: string) {
@@ -31,4 +33,12 @@ function accountOf(payment: PaymentSettings): string {
   const [, mode = '', rest = ''] = /^[sr]k_(test|live)_(\w+)$/.exec(payment.secretKey) ?? [];
   const digest = new Bun.CryptoHasher('sha256').update(rest.slice(0, 18)).digest('hex');
   return `${mode} ${digest.slice(0, 16)}`;
+}
+
+/** The random id of this database, created at first use. */
+export async function readShopId(db: Db): Promise<string> {
+  const known = await db.query.installation.findFirst();
+  if (known) return known.id;
+  await db.insert(installation).values({}).onConflictDoNothing();
+  return readShopId(db);
 }

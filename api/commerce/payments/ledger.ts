@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { payments } from '#db/schema/payments';
-import type { ProviderCharge } from './provider/charges.ts';
-import type { ProviderDispute, ProviderRefund } from './provider/returns.ts';
+import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider/charges.ts';
 
 export type Movement = typeof payments.$inferInsert;
 

@@ -1,17 +1,30 @@
-import type { ProviderCard } from './provider/cards.ts';
-import type { ProviderBill, ProviderCharge } from './provider/charges.ts';
-import type { CheckoutRequest, ProviderCheckout } from './provider/checkouts.ts';
-import type { BillingRequest } from './provider/customers.ts';
-import type { DiscountRequest } from './provider/discounts.ts';
+import type {
+  InvoicesRequest,
+  ProviderBill,
+  ProviderCard,
+  ProviderCharge,
+  ProviderInvoice,
+  ProviderRefund,
+  ProviderReturns,
+  RefundRequest,
+} from './provider/charges.ts';
+import type {
+  BillingRequest,
+  CheckoutRequest,
+  DiscountRequest,
+  PortalRequest,
+  PriceRequest,
+  ProviderCheckout,
+  ProviderPrice,
+} from './provider/checkouts.ts';
 import type { ProviderEvent, ThinEvent, UntrustedEvent } from './provider/events.ts';
 import type { ProviderRefused, ProviderUnavailable } from './provider/failures.ts';
-import type { InvoicesRequest, ProviderInvoice } from './provider/invoices.ts';
-import type { PlanRequest, ProviderQuote } from './provider/plans.ts';
-import type { PortalRequest } from './provider/portal.ts';
-import type { PriceRequest, ProviderPrice } from './provider/prices.ts';
-import type { ProviderRefund, ProviderReturns, RefundRequest } from './provider/returns.ts';
-import type { ProviderSale } from './provider/sales.ts';
-import type { ProviderSubscription } from './provider/subscriptions.ts';
+import type {
+  PlanRequest,
+  ProviderQuote,
+  ProviderSale,
+  ProviderSubscription,
+} from './provider/subscriptions.ts';
 
 /**
  * The card payment provider, as far as the shop uses it. Amounts in US cents, instants in UTC.

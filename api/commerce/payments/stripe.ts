@@ -1,6 +1,5 @@
 import type { CircuitBreaker } from './circuit-breaker.ts';
-import type { BillingRequest } from './provider/customers.ts';
-import type { DiscountRequest } from './provider/discounts.ts';
+import type { BillingRequest, DiscountRequest } from './provider/checkouts.ts';
 import { ProviderUnavailable } from './provider/failures.ts';
 import type { PaymentProvider } from './provider.ts';
 import { cardMethods } from './stripe/cards.ts';

@@ -4,8 +4,7 @@ import { asPurchased, planDesk, refusal, regular, yearly } from '#api/testing/pl
 import { testShop } from '#api/testing/shop';
 import { aSubscriber } from '#api/testing/subscribers';
 import type { OrderRow } from '#db/schema/orders';
-import { supportItem } from '../prices/line-items.ts';
-import { createProviderPrices } from '../prices/service.ts';
+import { createProviderPrices, supportItem } from '../prices/service.ts';
 import { readProviderPlan } from './provider-plan.ts';
 
 setDefaultTimeout(20_000);

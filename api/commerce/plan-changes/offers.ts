@@ -1,5 +1,12 @@
+import { priceProduct, requireChargeable } from '#api/catalog/products/price';
 import type { PlanOffer } from '#contract/plan-changes';
-import { annualOffer } from '#contract/plans';
+import {
+  annualOffer,
+  intervalPrice,
+  intervalSupport,
+  type OrderPrice,
+  type Plan,
+} from '#contract/plans';
 import {
   packageOf,
   type SupportPackage,
@@ -10,8 +17,7 @@ import type { OrderRow } from '#db/schema/orders';
 import type { ProductRow } from '#db/schema/products';
 import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
 import { decimalFromCents } from '#db/values/money';
-import { isSold, priceChange } from './price.ts';
-import { hasPlan } from './same-plan.ts';
+import { productUnavailableFailure } from './failures.ts';
 
 type OfferedNow = {
   prices: SupportPrices;
@@ -64,5 +70,46 @@ function isOffered(
   return (
     isSold(product) &&
     (interval === 'month' || (annualPlans && annualOffer({ monthlyCents, annualCents }) !== null))
+  );
+}
+
+/** Unchanged parts keep the price they were sold at; changed parts cost today's price. */
+export function priceChange(
+  order: OrderRow,
+  product: ProductRow,
+  { prices, ...plan }: Plan & { prices: SupportPrices },
+): OrderPrice {
+  const { billingInterval, supportPackage } = plan;
+  const support = { supportTiers: product.supportPackages, supportPrices: prices };
+  if (billingInterval === order.billingInterval) {
+    return requireChargeable(
+      intervalPrice(billingInterval, {
+        productCents: order.intervalProductPrice,
+        supportCents: intervalSupport(support, supportPackage, billingInterval),
+      }),
+    );
+  }
+  if (!isSold(product)) throw productUnavailableFailure();
+  return priceProduct(product, plan, prices);
+}
+
+function isSold({ active, archivedAt, deletedAt }: ProductRow): boolean {
+  return active && archivedAt === null && deletedAt === null;
+}
+
+export function hasPlan(
+  order: Pick<OrderRow, 'billingInterval' | 'supportPackage'>,
+  plan: Plan,
+): boolean {
+  return (
+    order.billingInterval === plan.billingInterval && order.supportPackage === plan.supportPackage
+  );
+}
+
+export function isSamePlan(order: OrderRow, other: OrderRow): boolean {
+  return (
+    order.billingInterval === other.billingInterval &&
+    order.supportPackage === other.supportPackage &&
+    order.intervalTotal === other.intervalTotal
   );
 }

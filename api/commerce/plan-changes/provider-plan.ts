@@ -7,7 +7,7 @@ import type { OrderRow } from '#db/schema/orders';
 import { providerPrices } from '#db/schema/provider-prices';
 import { type OrderPlan, recordPlan } from '../orders/plan.ts';
 import type { ProviderItem, ProviderSubscription } from '../payments/provider/subscriptions.ts';
-import { supportOf } from '../prices/line-items.ts';
+import { supportOf } from '../prices/service.ts';
 
 export type ProviderPlan = OrderPlan & {
   /** The website's name among the priced items. */

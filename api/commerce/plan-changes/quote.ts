@@ -7,11 +7,18 @@ import type { OrderRow } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import { findActiveRequest } from '../cancellations/repository.ts';
 import { lockOrder } from '../orders/find.ts';
-import type { PlanRequest, ProviderQuote } from '../payments/provider/plans.ts';
-import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import type {
+  PlanRequest,
+  ProviderQuote,
+  ProviderSubscription,
+} from '../payments/provider/subscriptions.ts';
 import { callProvider } from '../payments/provider-errors.ts';
-import { supportItem, websiteItem } from '../prices/line-items.ts';
-import type { PricedItem, ProviderPrices } from '../prices/service.ts';
+import {
+  type PricedItem,
+  type ProviderPrices,
+  supportItem,
+  websiteItem,
+} from '../prices/service.ts';
 import {
   planChangedFailure,
   requireActive,
@@ -20,11 +27,9 @@ import {
   toFailure,
   unsupportedPlanFailure,
 } from './failures.ts';
-import { offeredPackages } from './offers.ts';
-import { priceChange } from './price.ts';
+import { hasPlan, isSamePlan, offeredPackages, priceChange } from './offers.ts';
 import type { ProcessorDependencies } from './processor.ts';
 import { readProviderPlan, syncPlan } from './provider-plan.ts';
-import { hasPlan, isSamePlan } from './same-plan.ts';
 
 export type QuoteDependencies = ProcessorDependencies & { prices: ProviderPrices };
 

@@ -19,6 +19,7 @@ import {
   requireChangeable,
   unsupportedPlanFailure,
 } from './failures.ts';
+import { hasPlan, isSamePlan } from './offers.ts';
 import { createPlanChangeProcessor } from './processor.ts';
 import { createPlanQuotes, type PlanQuote, type QuoteDependencies } from './quote.ts';
 import {
@@ -28,7 +29,6 @@ import {
   insertClaimed,
   waitForOutcome,
 } from './repository.ts';
-import { hasPlan, isSamePlan } from './same-plan.ts';
 
 const quoteLifetimeMs = 30 * 60_000;
 

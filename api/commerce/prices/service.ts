@@ -1,12 +1,14 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { saveProviderPrice } from '#api/catalog/products/provider-price';
+import { pricedItemOf, saveProviderPrice } from '#api/catalog/products/provider-price';
 import type { Clock } from '#api/platform/clock';
 import { createSingleFlight } from '#api/platform/single-flight';
+import { supportName } from '#contract/support-packages';
 import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
 import { providerPrices } from '#db/schema/provider-prices';
 import type { BillingInterval } from '#db/values/enumerations';
+import type { ProviderPrice } from '../payments/provider/checkouts.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
-import type { ProviderPrice } from '../payments/provider/prices.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { claimItem, isClaimHeld, type PriceClaim, releaseClaim, settleClaim } from './claims.ts';
 
@@ -163,4 +165,25 @@ function isCurrent(item: string, interval: BillingInterval) {
     eq(providerPrices.billingInterval, interval),
     isNull(providerPrices.archivedAt),
   );
+}
+
+type Charge = { interval: BillingInterval; cents: number };
+
+/** The line item of a website. */
+export function websiteItem(
+  { productId, productTitle }: Pick<OrderRow, 'productId' | 'productTitle'>,
+  charge: Charge,
+): PricedItem {
+  return { item: pricedItemOf(productId), title: productTitle, ...charge };
+}
+
+/** The line item of a support package. An included package has its own price of zero. */
+export function supportItem(supportPackage: string, charge: Charge): PricedItem {
+  const item = `support-${supportPackage}${charge.cents === 0 ? '-free' : ''}`;
+  return { item, title: supportName(supportPackage), ...charge };
+}
+
+/** The support package of one of our items; null: it is a website. */
+export function supportOf(item: string): string | null {
+  return /^support-(.+?)(?:-free)?$/.exec(item)?.[1] ?? null;
 }

@@ -6,7 +6,7 @@ import { testShop } from '#api/testing/shop';
 import { NewProject, type NewProjectInput, type Project } from '#contract/projects';
 import { projects } from '#db/schema/projects';
 import { projectStatuses } from '#db/values/enumerations';
-import { addProject, type ProjectHistory } from './add-project.ts';
+import { addProject, type ProjectHistory } from './service.ts';
 
 const shop = testShop();
 const createdAt = new Date('2026-01-10T12:00:00.000Z');

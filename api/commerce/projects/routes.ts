@@ -3,14 +3,13 @@ import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import { type WithPerson, withPeople, withPerson } from '#api/platform/lists/find-people';
+import { type WithPerson, withPeople, withPerson } from '#api/platform/lists/row-conditions';
 import * as endpoint from '#contract/endpoints/projects';
 import type { Project } from '#contract/projects';
 import type { Db } from '#db/client';
 import type { ProjectRow } from '#db/schema/projects';
 import { decimalFromCents } from '#db/values/money';
-import { sanitizeRichText } from './sanitize-rich-text.ts';
-import type { Projects } from './service.ts';
+import { type Projects, sanitizeRichText } from './service.ts';
 
 type Dependencies = { db: Db; access: SessionAccess; projects: Projects; shopDay: ShopDay };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { maxBodyBytes } from '#contract/body-size';
-import { sanitizeRichText } from './sanitize-rich-text.ts';
+import { sanitizeRichText } from './service.ts';
 
 test.each([
   [

@@ -1,18 +1,34 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import sanitizeHtml from 'sanitize-html';
 import { Failure } from '#api/http/failure';
-import { parsePathId } from '#api/http/path-id';
-import { changesBetween } from '#api/office/audit/changes';
-import { findLastAction } from '#api/office/audit/find-last-action';
-import { type Actor, writeAuditedChange } from '#api/office/audit/write-audit';
+import { parsePathId } from '#api/http/schema-of';
+import { findLastAction } from '#api/office/audit/list';
+import { type Actor, changesBetween, writeAuditedChange } from '#api/office/audit/write-audit';
+import { readSettings } from '#api/office/settings/reader';
 import { isOnDays } from '#api/office/settings/shop-day';
 import type { Clock } from '#api/platform/clock';
-import { nullInstant } from '#api/platform/lists/cursor';
-import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import { type ListPlan, nullInstant, type Page, readPage } from '#api/platform/lists/page';
 import { hasId } from '#api/platform/lists/row-conditions';
-import type { ProjectListQuery, ProjectStatusChange } from '#contract/projects';
+import type { NewProject, ProjectListQuery, ProjectStatusChange } from '#contract/projects';
+import { terms } from '#contract/terms';
 import type { Db } from '#db/client';
 import { type ProjectRow, projects } from '#db/schema/projects';
 import { matchesWords, searchTexts } from '#db/search';
+import { nextAccountId } from '../orders/find.ts';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'],
+    ...['blockquote', 'code', 'pre'],
+  ],
+  allowedAttributes: {},
+  nonTextTags: [
+    ...['script', 'style', 'template', 'iframe', 'svg', 'math', 'noscript', 'textarea', 'title'],
+    'option',
+  ],
+  // Deeper elements keep only their text: browsers slow down with each level.
+  nestingLimit: 50,
+};
 
 const list: ListPlan<ProjectRow, 'createdAt' | 'businessName' | 'deliveryDeadline'> = {
   id: projects.id,
@@ -113,4 +129,41 @@ async function editConflict(tx: Db, { id, updatedAt }: ProjectRow): Promise<Fail
 
 function noSuchProject(): Failure {
   return new Failure('not_found', 'This project was not found.');
+}
+
+/** Sanitizes rich text so that it is safe as HTML: bare elements of a short list, and text. */
+export function sanitizeRichText(html: string): string {
+  return sanitizeHtml(html, options);
+}
+
+const hourMs = 60 * 60 * 1000;
+
+export type ProjectHistory = { createdAt: Date; deliveredAt?: Date | undefined };
+
+/** Adds a project with its id and deadlines. Joins the caller's transaction. */
+export async function addProject(
+  tx: Db,
+  project: NewProject,
+  { createdAt, deliveredAt }: ProjectHistory,
+): Promise<ProjectRow> {
+  const { delivery } = await readSettings(tx);
+  const dueMs = createdAt.getTime() + delivery.withinHours * hourMs;
+  const [added] = await tx
+    .insert(projects)
+    .values({
+      ...project,
+      additionalRequirements: sanitizeRichText(project.additionalRequirements ?? '') || null,
+      projectId: await nextAccountId(tx, createdAt),
+      deliveryDeadline: project.paymentStatus === 'paid' ? new Date(dueMs) : null,
+      reviewDeadline:
+        project.paymentStatus === 'paid'
+          ? new Date(dueMs + terms.changesWithinHours * hourMs)
+          : null,
+      deliveredAt: deliveredAt ?? null,
+      createdAt,
+      updatedAt: deliveredAt ?? createdAt,
+    })
+    .returning();
+  if (!added) throw new Error('The project was not written');
+  return added;
 }

@@ -5,19 +5,22 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { isPastDue } from '#db/values/subscription-status';
-import { describeFlagRow } from '../orders/describe-flag.ts';
 import { lockOrder } from '../orders/find.ts';
-import { isFlagged, readFlags } from '../orders/flags.ts';
+import { describeFlagRow, isFlagged, readFlags } from '../orders/flags.ts';
 import { isRefunded, mailPayment } from '../orders/mail-payment.ts';
 import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { compareMoney } from './compare-money.ts';
-import { type Answer, compareSubscription } from './compare-subscription.ts';
-import { type Finding, facts } from './finding.ts';
-import { readBooks } from './provider-books.ts';
+import {
+  type Answer,
+  compareMoney,
+  compareSubscription,
+  type Finding,
+  facts,
+} from './compare-subscription.ts';
+import { readBooks } from './find-unmatched.ts';
 import { createRetry, type Sleep } from './retry.ts';
 
 type CompareCheckoutDependencies = { db: Db; mail: Mail; log: (line: string) => void };

@@ -8,7 +8,7 @@ import type { Reconciliation } from '#contract/reconciliation';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { reconciliations } from '#db/schema/reconciliations';
-import { describeFlagRow } from '../orders/describe-flag.ts';
+import { describeFlagRow } from '../orders/flags.ts';
 import { readLedgerBalance, readProviderBalance, stripeOf } from './testing/books.ts';
 import { openCheckout } from './testing/purchases.ts';
 import { createSecondProcess } from './testing/second-process.ts';

@@ -11,12 +11,12 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import { projects } from '#db/schema/projects';
 import { providerPrices } from '#db/schema/provider-prices';
-import { nextAccountId } from '../orders/business-id.ts';
+import { nextAccountId } from '../orders/find.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
-import { priceColumns } from '../orders/price-columns.ts';
+import { priceColumns } from '../orders/plan.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
-import type { ProviderSale, SoldItem } from '../payments/provider/sales.ts';
-import { supportOf } from '../prices/line-items.ts';
+import type { ProviderSale, SoldItem } from '../payments/provider/subscriptions.ts';
+import { supportOf } from '../prices/service.ts';
 
 const maxNumbersTaken = 100_000;
 

@@ -7,8 +7,8 @@ import {
   reconciliations,
 } from '#db/schema/reconciliations';
 import { unmatchedSubscriptions as unmatched } from '#db/schema/unmatched-subscriptions';
-import type { Examined } from './examine-unmatched.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './compare-subscription.ts';
+import type { Examined } from './find-unmatched.ts';
 
 const { id, finishedAt, lastOrderId, lastSubscriptionId } = reconciliations;
 

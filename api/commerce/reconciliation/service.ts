@@ -10,9 +10,8 @@ import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failu
 import type { PaymentProvider } from '../payments/provider.ts';
 import { withDeadline } from '../payments/timeout.ts';
 import { createComparison } from './compare.ts';
-import { examineUnmatched } from './examine-unmatched.ts';
-import { findUnmatched } from './find-unmatched.ts';
-import { type Finding, facts } from './finding.ts';
+import { type Finding, facts } from './compare-subscription.ts';
+import { examineUnmatched, findUnmatched } from './find-unmatched.ts';
 import { createRetry, type Sleep } from './retry.ts';
 import {
   advanceRun,

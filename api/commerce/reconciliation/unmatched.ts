@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { parseRowId } from '#api/http/path-id';
+import { parseRowId } from '#api/http/schema-of';
 import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
@@ -13,7 +13,7 @@ import { isRefundRefused, ProviderUnavailable } from '../payments/provider/failu
 import type { PaymentProvider } from '../payments/provider.ts';
 import { callProvider, rejectedForAdmin } from '../payments/provider-errors.ts';
 import { createComparison } from './compare.ts';
-import { refundableCentsOf } from './examine-unmatched.ts';
+import { refundableCentsOf } from './find-unmatched.ts';
 import { restoreOrder } from './restore-order.ts';
 
 const { id, resolution, subscriptionId } = unmatchedSubscriptions;

@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { adminName } from '#api/http/actor-name';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import type { RefundListQuery } from '#contract/refunds';
+import type { ListedRefund, Refund, Refundable, RefundListQuery } from '#contract/refunds';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { type RefundRow, refunds } from '#db/schema/refunds';
 import { users } from '#db/schema/users';
 import { folded, matchesWords } from '#db/search';
+import { decimalFromCents, sumFromCents } from '#db/values/money';
+import type { RefundLimits } from './refundable.ts';
 
 /** A refund and its admin's name; null once that account is deleted. */
 export type ListedRefundRow = { refund: RefundRow; givenBy: string | null };
@@ -63,4 +65,34 @@ export async function listRefunds(
     givenBy: adminName(names, username),
   }));
   return { rows: named, next };
+}
+
+type Limits = RefundLimits & { credit: number | null };
+
+export function refundableToWire({ most, credit, ...limits }: Limits): Refundable {
+  const { policy, policyUntil, refusal } = limits;
+  return {
+    maxAmount: decimalFromCents(most),
+    creditAmount: credit === null ? null : sumFromCents(credit),
+    policyAmount: policy === null ? null : decimalFromCents(policy),
+    policyUntil: policyUntil?.toISOString() ?? null,
+    refusal,
+  };
+}
+
+export function refundToWire(refund: RefundRow): Refund {
+  const { id, amount, reason, endSubscription, status, error, createdAt } = refund;
+  return {
+    id,
+    amount: decimalFromCents(amount),
+    reason,
+    endSubscription,
+    status,
+    error,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+export function listedRefundToWire({ refund, givenBy }: ListedRefundRow): ListedRefund {
+  return { ...refundToWire(refund), givenBy };
 }

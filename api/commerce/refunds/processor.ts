@@ -8,13 +8,12 @@ import { type RefundRow, refunds } from '#db/schema/refunds';
 import { decimalFromCents } from '#db/values/money';
 import { openCancellation } from '../cancellations/repository.ts';
 import { lockOrder } from '../orders/find.ts';
-import { mailEnd, wasEndMailed } from '../orders/mail-end.ts';
-import { mailRefund } from '../orders/mail-refund.ts';
+import { mailEnd, mailRefund, wasEndMailed } from '../orders/mail-payment.ts';
 import { type ChargeFacts, readCharge, syncCharge } from '../payment-events/charge-state.ts';
 import { syncSubscription } from '../payment-events/subscription-state.ts';
 import { movementTypeOf } from '../payments/ledger.ts';
+import type { ProviderRefund } from '../payments/provider/charges.ts';
 import { isRefundRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
-import type { ProviderRefund } from '../payments/provider/returns.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 

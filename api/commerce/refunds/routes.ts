@@ -5,8 +5,8 @@ import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import type { Clock, ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/refunds';
+import { listedRefundToWire, refundableToWire, refundToWire } from './list.ts';
 import type { Refunds } from './service.ts';
-import { listedRefundToWire, refundableToWire, refundToWire } from './to-wire.ts';
 
 type Dependencies = { access: SessionAccess; refunds: Refunds; now: Clock; shopDay: ShopDay };
 

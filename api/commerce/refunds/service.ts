@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
-import { changesBetween } from '#api/office/audit/changes';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import { Failure } from '#api/http/failure';
+import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import { leaseCutoff, resumeEach } from '#api/platform/lease';
 import type { Page } from '#api/platform/lists/page';
 import { createSingleFlight } from '#api/platform/single-flight';
@@ -14,7 +14,6 @@ import { findOrder, lockOrder } from '../orders/find.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import { type ListedRefundRow, listRefunds } from './list.ts';
 import { createRefundProcessor, type RefundDependencies } from './processor.ts';
-import { otherRefund, recordRefund } from './record-refund.ts';
 import { type RefundLimits, readLimits } from './refundable.ts';
 
 export type Refunds = ReturnType<typeof createRefunds>;
@@ -120,4 +119,44 @@ function sameRefund(known: RefundRow, order: OrderRow, input: NewRefund): Refund
     endSubscription === input.endSubscription;
   if (!isSame) throw otherRefund();
   return known;
+}
+
+/** Writes a refund that is not issued yet. 409 where it is more than what can be refunded. */
+export async function recordRefund(
+  tx: Db,
+  order: OrderRow,
+  actor: Pick<Actor, 'user'>,
+  { amount, reason, endSubscription, requestId }: NewRefund,
+  at: Date,
+): Promise<RefundRow> {
+  requireWithin(await readLimits(tx, order, at), amount);
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      orderId: order.id,
+      requestId,
+      userId: actor.user.id,
+      amount,
+      reason,
+      endSubscription,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing({ target: refunds.requestId })
+    .returning();
+  if (!refund) throw otherRefund();
+  return refund;
+}
+
+function otherRefund(): Failure {
+  return new Failure(
+    'conflict',
+    'This refund was already issued with other values. Open the form again to issue another one.',
+  );
+}
+
+function requireWithin({ refusal, most }: RefundLimits, amount: number): void {
+  if (refusal) throw new Failure('conflict', refusal);
+  if (amount <= most) return;
+  throw new Failure('conflict', `You can refund up to $${decimalFromCents(most)} of this order.`);
 }

@@ -6,7 +6,7 @@ import type { Clock } from '#api/platform/clock';
 import { cancelOrder } from '#contract/endpoints/cancellations';
 import type { Orders } from '../orders/service.ts';
 import { orderDetailsToWire } from '../orders/to-wire.ts';
-import { refundToWire } from '../refunds/to-wire.ts';
+import { refundToWire } from '../refunds/list.ts';
 import type { ShopCancellations } from './service.ts';
 
 type Dependencies = {

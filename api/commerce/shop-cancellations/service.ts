@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { changesBetween } from '#api/office/audit/changes';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { createSingleFlight } from '#api/platform/single-flight';
 import type { AuditChange } from '#contract/audit';
@@ -12,11 +11,10 @@ import type { OrderRow } from '#db/schema/orders';
 import { type RefundRow, refunds } from '#db/schema/refunds';
 import { decimalFromCents } from '#db/values/money';
 import { isRunning } from '#db/values/subscription-status';
-import { paidUntil } from '../cancellations/paid-until.ts';
 import type { CancellationProcessor } from '../cancellations/processor.ts';
-import { findActiveRequest, moveRequest } from '../cancellations/repository.ts';
+import { findActiveRequest, moveRequest, paidUntil } from '../cancellations/repository.ts';
 import { findOrder, lockOrder } from '../orders/find.ts';
-import { recordRefund } from '../refunds/record-refund.ts';
+import { recordRefund } from '../refunds/service.ts';
 
 type Dependencies = {
   db: Db;

@@ -9,11 +9,14 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
 import type { SiteCheckResult } from '#db/schema/site-checks';
 import { matchesWords, searchTexts } from '#db/search';
-import { type BriefStateFacts, readBriefStates } from '../orders/brief-states.ts';
+import {
+  type BriefStateFacts,
+  countReviewRounds,
+  readBriefStates,
+} from '../orders/brief-states.ts';
 import { hasCredentials } from '../orders/credentials.ts';
 import { findOwnOrder } from '../orders/find.ts';
-import { countReviewRounds } from '../orders/review-rounds.ts';
-import { readSiteChecks } from '../orders/site-checks.ts';
+import { readSiteChecks } from '../orders/live-address.ts';
 
 /** An order with what its customer sees. */
 export type OrderWithCancellation = {

@@ -5,8 +5,8 @@ import { listOfferedSupport, supportPricesOf } from '#contract/support-settings'
 import { decimalFromCents } from '#db/values/money';
 import { deliveryClockOf } from '../orders/delivery-deadline.ts';
 import { chargeAt } from '../orders/discount.ts';
-import { nextChargeAtOf } from '../orders/next-charge.ts';
-import { liveSiteToWire } from '../orders/site-checks.ts';
+import { liveSiteToWire } from '../orders/live-address.ts';
+import { nextChargeAtOf } from '../orders/plan.ts';
 import { planOffers } from '../plan-changes/offers.ts';
 import type { OrderWithCancellation } from './service.ts';
 

@@ -2,7 +2,7 @@ import { makeZip } from 'client-zip';
 import { plainAnswers } from '#api/commerce/orders/brief-states';
 import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
-import { avoidReserved } from '#api/platform/files/file-name';
+import { avoidReserved } from '#api/platform/files/file-response';
 import { bodyOf, type FileStore, type StoredFile } from '#api/platform/files/store';
 import { answeredQuestions } from '#contract/answered-questions';
 import { measureBrief } from '#contract/brief-answers';
@@ -10,8 +10,7 @@ import { briefFieldLabel } from '#contract/brief-questions';
 import type { Db } from '#db/client';
 import type { BriefFileRow } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
-import { type BriefFacts, readBrief } from './repository.ts';
-import { lockOf, requirePaid } from './require-open.ts';
+import { type BriefFacts, lockOf, readBrief, requirePaid } from './repository.ts';
 
 type Dependencies = { db: Db; files: FileStore; now: Clock };
 

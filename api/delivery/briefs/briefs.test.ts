@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { createFileReceiver } from '#api/platform/files/receive-file';
+import { createFileReceiver } from '#api/platform/files/store-attachment';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { chunksOf } from '#api/testing/uploads';

@@ -1,7 +1,6 @@
 import { Failure, invalid } from '#api/http/failure';
 import { type FileType, fileTypeOf } from '#api/platform/files/file-type';
-import type { ReceivedFile } from '#api/platform/files/receive-file';
-import { takenFailure } from '#api/platform/files/store-attachment';
+import { type ReceivedFile, takenFailure } from '#api/platform/files/store-attachment';
 import type { BriefField } from '#contract/brief-fields';
 import { maxBriefFiles } from '#contract/briefs';
 import type { BriefFileRow } from '#db/schema/briefs';

@@ -3,16 +3,14 @@ import { maxUploadMs } from '#api/http/body-rules';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
-import { toSafeFileName } from '#api/platform/files/file-name';
-import type { ReceiveFile } from '#api/platform/files/receive-file';
-import type { FileStore, StoredFile } from '#api/platform/files/store';
-import { uploadIdOf } from '#api/platform/files/upload-id';
+import { toSafeFileName } from '#api/platform/files/file-response';
+import { type FileStore, type StoredFile, uploadIdOf } from '#api/platform/files/store';
+import type { ReceiveFile } from '#api/platform/files/store-attachment';
 import type { Db } from '#db/client';
 import { type BriefFileRow, briefFiles } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
 import { requireRoom, requireSame, typeOf } from './check-file.ts';
-import { lockBrief, readBrief } from './repository.ts';
-import { requireOpen, requirePaid } from './require-open.ts';
+import { lockBrief, readBrief, requireOpen, requirePaid } from './repository.ts';
 import type { Briefs } from './service.ts';
 
 type Dependencies = {

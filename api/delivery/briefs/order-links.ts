@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { readContact } from '#api/commerce/orders/contact';
+import { readContact } from '#api/commerce/orders/find';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
@@ -9,8 +9,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import { briefs } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
-import { lockBrief } from './repository.ts';
-import { requirePaid } from './require-open.ts';
+import { lockBrief, requirePaid } from './repository.ts';
 
 type Dependencies = { db: Db; limits: RateLimits; mail: Mail; now: Clock };
 

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { readContact } from '#api/commerce/orders/contact';
 import {
   deliveryClockOf,
   isWaitingFor,
   pauseDelivery,
   resumeDelivery,
 } from '#api/commerce/orders/delivery-deadline';
-import { findOrder, lockOrder } from '#api/commerce/orders/find';
+import { findOrder, lockOrder, readContact } from '#api/commerce/orders/find';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import { Failure } from '#api/http/failure';
-import { changed } from '#api/office/audit/changes';
-import { findLastAction } from '#api/office/audit/find-last-action';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import { findLastAction } from '#api/office/audit/list';
+import { type Actor, changed, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { AuditVerb } from '#contract/audit';
@@ -20,17 +18,16 @@ import type { Db } from '#db/client';
 import { briefs } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
 import type { BriefSection } from '#db/values/brief-sections';
-import { addQuestions } from './add-questions.ts';
 import {
   type AskedQuestion,
+  addQuestions,
   findAsked,
   removeQuestion,
   requireUnanswered,
   rewordQuestion,
   versionOf,
 } from './edit-questions.ts';
-import { type BriefFacts, lockBrief } from './repository.ts';
-import { requireOpen } from './require-open.ts';
+import { type BriefFacts, lockBrief, requireOpen } from './repository.ts';
 
 type Dependencies = { db: Db; mail: Mail; now: Clock };
 /** A question of an order, as paths name them. */

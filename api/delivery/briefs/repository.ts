@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { plainAnswers, sectionsOf } from '#api/commerce/orders/brief-states';
 import { lockOrder } from '#api/commerce/orders/find';
+import { Failure } from '#api/http/failure';
 import { isHidden } from '#contract/brief-answers';
 import { type BriefField, briefFieldsOf } from '#contract/brief-fields';
 import type { Db } from '#db/client';
@@ -8,6 +9,11 @@ import { type BriefFileRow, type BriefRow, briefFiles, briefs } from '#db/schema
 import type { OrderRow } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import type { BriefSection } from '#db/values/brief-sections';
+
+const sentences = {
+  cancelled: 'This order is cancelled, so its brief can’t be changed.',
+  delivered: 'Your website has been delivered. Contact support to change something on it.',
+} as const;
 
 /** A brief with all that its page shows. `brief` is null until the customer opens it. */
 export type BriefFacts = {
@@ -87,4 +93,22 @@ export function shownFiles({
   const answers = plainAnswers(brief?.answers ?? {});
   const hidden = new Set(fields.filter((one) => isHidden(one, answers)).map(({ key }) => key));
   return allFiles.filter(({ storedAt, field }) => storedAt !== null && !hidden.has(field));
+}
+
+/** There is no brief before the payment. Throws a `conflict`. */
+export function requirePaid({ paidAt }: OrderRow): void {
+  if (!paidAt) throw new Failure('conflict', 'This order hasn’t been paid yet.');
+}
+
+/** Throws a `conflict` once the brief can't be changed anymore. */
+export function requireOpen(order: OrderRow): void {
+  requirePaid(order);
+  const lock = lockOf(order);
+  if (lock) throw new Failure('conflict', sentences[lock]);
+}
+
+/** Why a brief can't be changed anymore, or null. */
+export function lockOf({ status, deliveredAt }: OrderRow): keyof typeof sentences | null {
+  if (status === 'cancelled') return 'cancelled';
+  return deliveredAt ? 'delivered' : null;
 }

@@ -12,8 +12,16 @@ import { dropDirectionOverrides } from '#contract/fields';
 import type { Db } from '#db/client';
 import { type BriefRow, briefFiles, briefs } from '#db/schema/briefs';
 import type { OrderRow } from '#db/schema/orders';
-import { type BriefFacts, lockBrief, openBrief, readBrief, shownFiles } from './repository.ts';
-import { lockOf, requireOpen, requirePaid } from './require-open.ts';
+import {
+  type BriefFacts,
+  lockBrief,
+  lockOf,
+  openBrief,
+  readBrief,
+  requireOpen,
+  requirePaid,
+  shownFiles,
+} from './repository.ts';
 
 /** Admins hear of changes after sending at most this often for each brief. */
 const changeNoticeMs = 10 * 60 * 1000;

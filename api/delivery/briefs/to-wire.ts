@@ -3,8 +3,7 @@ import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
 import { measureBrief } from '#contract/brief-answers';
 import type { AskedBrief, Brief, BriefChange, BriefFile, OrderBrief } from '#contract/briefs';
 import type { BriefFileRow } from '#db/schema/briefs';
-import type { BriefFacts } from './repository.ts';
-import { lockOf } from './require-open.ts';
+import { type BriefFacts, lockOf } from './repository.ts';
 
 export function briefToWire({ order, brief, files, sections, fields, demoUrl }: BriefFacts): Brief {
   const answers = plainAnswers(brief?.answers ?? {});

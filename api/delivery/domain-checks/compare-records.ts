@@ -1,7 +1,6 @@
-import { isPublicAddress } from '#api/catalog/demo-checks/public-address';
+import { isPublicAddress } from '#api/catalog/demo-checks/probe';
 import type { DomainRecord } from '#contract/domain-checks';
-import { toPublicDomain } from './public-domain.ts';
-import type { DnsAnswer } from './query-dns.ts';
+import { type DnsAnswer, toPublicDomain } from './query-dns.ts';
 
 type Answers = Record<'a' | 'aaaa' | 'wwwA' | 'wwwAaaa' | 'cname', DnsAnswer>;
 

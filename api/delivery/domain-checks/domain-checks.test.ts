@@ -4,7 +4,7 @@ import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { DomainCheck } from '#contract/domain-checks';
 import type { OrderRow } from '#db/schema/orders';
-import { toPublicDomain } from './public-domain.ts';
+import { toPublicDomain } from './query-dns.ts';
 import { createDomainChecks } from './service.ts';
 
 /** DNS as the tests describe it: records by 'TYPE name', or the code of a failure by name or record. */

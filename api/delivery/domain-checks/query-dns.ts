@@ -1,5 +1,13 @@
 import { Resolver } from 'node:dns/promises';
-import { raceAbort } from '#api/catalog/demo-checks/timeout';
+import { isIP } from 'node:net';
+import { raceAbort } from '#api/catalog/demo-checks/probe';
+
+/** Names that only exist within a network, or nowhere. */
+const privateEndings = new Set(
+  'alt arpa corp home internal intranet invalid lan local localdomain localhost onion private test'.split(
+    ' ',
+  ),
+);
 
 type RecordType = 'A' | 'AAAA' | 'CNAME';
 
@@ -34,4 +42,14 @@ export async function queryDns(
     if (code.endsWith('ENODATA')) return { is: 'known', values: [] };
     return { is: code.endsWith('ENOTFOUND') ? 'no_name' : 'failed' };
   }
+}
+
+/** A domain as DNS writes it, without 'www.', and whether it can exist in the public DNS. */
+export function toPublicDomain(typed: string): { name: string; isPublic: boolean } {
+  const host = URL.parse(`http://${typed.trim().toLowerCase()}/`)?.hostname ?? '';
+  const name = host.replace(/\.$/, '').replace(/^www\.(?=.+\.)/, '');
+  const labels = name.split('.');
+  const isPublic =
+    labels.length > 1 && isIP(name) === 0 && !privateEndings.has(labels.at(-1) ?? '');
+  return { name: name || typed.trim(), isPublic };
 }

@@ -8,8 +8,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import type { Briefs } from '../briefs/service.ts';
 import { compareRecords, recordsOf, valuesOf } from './compare-records.ts';
-import { toPublicDomain } from './public-domain.ts';
-import { type DnsAnswer, queryDns, type ResolveRecords } from './query-dns.ts';
+import { type DnsAnswer, queryDns, type ResolveRecords, toPublicDomain } from './query-dns.ts';
 
 /** Where the domains of customers lead. Without addresses, those of the host are looked up. */
 export type SitesTarget = { host: string; addresses?: readonly string[] };

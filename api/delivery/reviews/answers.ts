@@ -1,16 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { lockOrder } from '#api/commerce/orders/find';
 import { Failure } from '#api/http/failure';
-import { changesBetween } from '#api/office/audit/changes';
-import { findLastAction } from '#api/office/audit/find-last-action';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import { findLastAction } from '#api/office/audit/list';
+import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import type { RemarkAnswer } from '#db/values/enumerations';
-import { findRemark, type ReviewFacts, readReview } from './repository.ts';
-import { requirePaid } from './require-open.ts';
+import { findRemark, type ReviewFacts, readReview, requirePaid } from './repository.ts';
 
 type Answer = { answer: RemarkAnswer; reason: string | null; version: number };
 
@@ -76,4 +74,20 @@ async function newerAnswer(tx: Db, order: OrderRow): Promise<Failure> {
   const newer = await findLastAction(tx, ['order.remark_answered'], order.id);
   const sentence = `${newer?.by ?? 'Another admin'} has already answered this remark.`;
   return new Failure('conflict', sentence, newer ? { newer } : {});
+}
+
+/** The remarks about an order's previews that were sent and wait for an answer. */
+export async function countUnanswered(tx: Db, order: Pick<OrderRow, 'id'>): Promise<number> {
+  const [found] = await tx
+    .select({ remarks: count() })
+    .from(reviewRemarks)
+    .innerJoin(reviewRounds, eq(reviewRounds.id, reviewRemarks.roundId))
+    .where(
+      and(
+        eq(reviewRounds.orderId, order.id),
+        isNotNull(reviewRounds.sentAt),
+        isNull(reviewRemarks.answer),
+      ),
+    );
+  return found?.remarks ?? 0;
 }

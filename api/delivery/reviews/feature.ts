@@ -1,13 +1,12 @@
 import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import { createStageChanges } from '#api/commerce/orders/change-stage';
 import { feature, type Given } from '#api/http/feature';
-import { createReviewAnswers } from './answers.ts';
-import { countUnanswered } from './count-unanswered.ts';
+import { countUnanswered, createReviewAnswers } from './answers.ts';
 import { guestReviewRoutes } from './guest-routes.ts';
-import { mailPreview } from './mail-preview.ts';
+import { mailPreview } from './mails.ts';
 import { createPreviewFrameCheck } from './preview-frame.ts';
 import { orderReviewRoutes, reviewRoutes } from './routes.ts';
-import { createScreenshotUploads } from './screenshot-uploads.ts';
+import { createScreenshotUploads } from './screenshots.ts';
 import { createReviews } from './service.ts';
 
 export const reviews = feature({

@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
+import { claimGuestOrders } from '#api/commerce/orders/guest-link';
 import { anAnswer } from '#api/testing/an-answer';
 import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
@@ -8,7 +8,7 @@ import type { RemarkPatch, Review } from '#contract/reviews';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';
 import { rateLimits } from '#db/schema/rate-limits';
-import { mailPreview } from './mail-preview.ts';
+import { mailPreview } from './mails.ts';
 
 setDefaultTimeout(20_000);
 const shop = testShop({ checkAddress: async () => anAnswer() });

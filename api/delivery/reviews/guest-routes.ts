@@ -9,8 +9,8 @@ import {
   openLinkedOrder,
 } from '../guest-orders/find-linked-order.ts';
 import type { PreviewFrameCheck } from './preview-frame.ts';
-import { fileIdOf, remarkIdOf } from './remark-id.ts';
-import type { ScreenshotUploads } from './screenshot-uploads.ts';
+import { fileIdOf, remarkIdOf } from './repository.ts';
+import type { ScreenshotUploads } from './screenshots.ts';
 import type { Reviews } from './service.ts';
 import { remarkToWire, reviewToWire, screenshotToWire } from './to-wire.ts';
 

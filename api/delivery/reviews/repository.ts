@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { Failure } from '#api/http/failure';
 import type { ReviewState } from '#contract/reviews';
 import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
@@ -9,6 +10,8 @@ import {
   reviewRemarks,
   reviewRounds,
 } from '#db/schema/reviews';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type RemarkFacts = { remark: ReviewRemarkRow; screenshot: AttachmentRow | null };
 export type RoundFacts = { round: ReviewRoundRow; remarks: RemarkFacts[] };
@@ -96,3 +99,35 @@ function stateOf(order: OrderRow, last: ReviewRoundRow | undefined): ReviewState
   if (order.stage === 'review' && order.previewUrl) return 'open';
   return order.stage === 'release' && last?.approvedAt ? 'approved' : 'working';
 }
+
+/** The id of a remark in a path, in lower case, as the database answers it. */
+export function remarkIdOf(text: string): string {
+  return uuidOf(text, 'This remark was not found.');
+}
+
+/** The id of a screenshot in a path. */
+export function fileIdOf(text: string): string {
+  return uuidOf(text, 'This file was not found.');
+}
+
+function uuidOf(text: string, refusal: string): string {
+  if (uuid.test(text)) return text.toLowerCase();
+  throw new Failure('not_found', refusal);
+}
+
+/** Throws a `conflict` unless the customer can write remarks now. */
+export function requireOpen({ state }: Pick<ReviewFacts, 'state'>): void {
+  if (state !== 'open') throw new Failure('conflict', sentences[state]);
+}
+
+/** There is nothing to review before the payment. Throws a `conflict`. */
+export function requirePaid({ paidAt }: OrderRow): void {
+  if (!paidAt) throw new Failure('conflict', 'This order hasn’t been paid yet.');
+}
+
+const sentences: Record<Exclude<ReviewState, 'open'>, string> = {
+  working: 'There’s no preview to review right now. We’ll email you when the next one is ready.',
+  approved: 'This website is already approved.',
+  delivered: 'Your website has been delivered. Contact support to change something on it.',
+  cancelled: 'This order is cancelled, so its preview can’t be reviewed.',
+};

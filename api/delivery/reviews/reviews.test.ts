@@ -10,7 +10,7 @@ import { attachments } from '#db/schema/attachments';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { reviewRounds } from '#db/schema/reviews';
-import { mailPreview } from './mail-preview.ts';
+import { mailPreview } from './mails.ts';
 
 setDefaultTimeout(20_000);
 const shop = testShop({

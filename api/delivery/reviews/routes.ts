@@ -8,8 +8,8 @@ import * as endpoint from '#contract/endpoints/reviews';
 import type { Db } from '#db/client';
 import type { ReviewAnswers } from './answers.ts';
 import type { PreviewFrameCheck } from './preview-frame.ts';
-import { remarkIdOf } from './remark-id.ts';
-import type { ScreenshotUploads } from './screenshot-uploads.ts';
+import { remarkIdOf } from './repository.ts';
+import type { ScreenshotUploads } from './screenshots.ts';
 import type { Reviews } from './service.ts';
 import { orderReviewToWire, remarkToWire, reviewToWire, screenshotToWire } from './to-wire.ts';
 

@@ -10,7 +10,7 @@ import { maxRemarks, type RemarkPatch } from '#contract/reviews';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { type ReviewRemarkRow, reviewRemarks, reviewRounds } from '#db/schema/reviews';
-import { mailApproval, mailRound } from './mail-shop.ts';
+import { mailApproval, mailRound } from './mails.ts';
 import {
   findRemark,
   isEnded,
@@ -19,8 +19,9 @@ import {
   type RemarkFacts,
   type ReviewFacts,
   readReview,
+  requireOpen,
+  requirePaid,
 } from './repository.ts';
-import { requireOpen, requirePaid } from './require-open.ts';
 import { setScreenshot } from './screenshots.ts';
 
 type Dependencies = { db: Db; limits: RateLimits; mail: Mail; now: Clock };

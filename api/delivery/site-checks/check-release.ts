@@ -1,10 +1,10 @@
 import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
 import { plainAnswers } from '#api/commerce/orders/brief-states';
-import type { CheckRelease } from '#api/commerce/orders/require-ready';
+import type { CheckRelease } from '#api/commerce/orders/stages';
 import type { ReleaseFindings } from '#contract/problem';
 import type { OrderRow } from '#db/schema/orders';
 import type { Briefs } from '../briefs/service.ts';
-import { toPublicDomain } from '../domain-checks/public-domain.ts';
+import { toPublicDomain } from '../domain-checks/query-dns.ts';
 import type { DomainChecks } from '../domain-checks/service.ts';
 
 type Dependencies = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { AddressCheck, CheckAddress } from '#api/catalog/demo-checks/check-address';
-import { readContact } from '#api/commerce/orders/contact';
+import { readContact } from '#api/commerce/orders/find';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import type { Clock } from '#api/platform/clock';
 import type { Jobs } from '#api/platform/jobs/jobs';

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { actorName, adminName } from '#api/http/actor-name';
-import { isRowId } from '#api/http/path-id';
+import { isRowId } from '#api/http/schema-of';
 import type { Assignee } from '#contract/tickets';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';

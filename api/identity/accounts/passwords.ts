@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { createFairQueue } from '#api/platform/fair-queue';
 import { normalizePassword } from '#contract/session';
+import type { Db } from '#db/client';
+import { passwordResets } from '#db/schema/password-resets';
 
 /** Argon2id parameters: memory in KiB, and passes. */
 interface HashCost {
@@ -60,4 +63,9 @@ function busy(): Failure {
     'Too many people are signing in right now. Try again in a few seconds.',
     { retryAfterSeconds: busyRetrySeconds },
   );
+}
+
+/** Invalidates reset links that were sent before the email or password changed. */
+export async function deletePasswordResets(tx: Db, customerId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.customerId, customerId));
 }

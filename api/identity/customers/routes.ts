@@ -11,7 +11,7 @@ import * as endpoint from '#contract/endpoints/customers';
 import type { CustomerRow } from '#db/schema/customers';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { type Caller, callerPlugin } from '../sessions/caller.ts';
+import { type Caller, callerPlugin } from '../sessions/find-viewer.ts';
 import type { CredentialsService } from '../sign-in/service.ts';
 import type { Customers } from './service.ts';
 

@@ -3,17 +3,18 @@ import { actorName } from '#api/http/actor-name';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Viewer } from '#api/http/viewer';
-import { changesBetween } from '#api/office/audit/changes';
 import { writeAccountAudit } from '#api/office/audit/own-account';
+import { type Actor, changesBetween } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
+import { publish } from '#api/platform/publish';
 import type { EmailChange, Profile } from '#contract/customers';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
+import { type PersonRow, people } from '#db/schema/people';
 import type { Account } from '../accounts/accounts.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { CredentialsService } from '../sign-in/service.ts';
-import { announceOwnChange } from './announce-change.ts';
 
 type Dependencies = {
   db: Db;
@@ -89,4 +90,22 @@ export function createCustomers(deps: Dependencies) {
 
 function nameOf({ user, customer }: Account) {
   return { name: actorName(user, customer) };
+}
+
+/** Tells open pages that an admin has changed a person's record. */
+export async function announceChange(
+  tx: Db,
+  { id, reference: name }: Pick<PersonRow, 'id' | 'reference'>,
+  { user, customer }: Actor,
+): Promise<void> {
+  const actor = actorName(user, customer);
+  await publish(tx, { kind: 'customer.changed', id, name, actor, by: customer.id });
+}
+
+/** The same, for what customers change of their own. */
+export async function announceOwnChange(tx: Db, customerId: string): Promise<void> {
+  const person = await tx.query.people.findFirst({ where: eq(people.customerId, customerId) });
+  if (!person) return;
+  const { id, reference: name } = person;
+  await publish(tx, { kind: 'customer.changed', id, name, by: customerId });
 }

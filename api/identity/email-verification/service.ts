@@ -9,7 +9,7 @@ import { type CustomerRow, customers } from '#db/schema/customers';
 import { emailCodes } from '#db/schema/email-codes';
 import { users } from '#db/schema/users';
 import { type Account, emailTaken, lockEmail } from '../accounts/accounts.ts';
-import { deletePasswordResets } from '../accounts/delete-password-resets.ts';
+import { deletePasswordResets } from '../accounts/passwords.ts';
 
 const maxAttempts = 5;
 

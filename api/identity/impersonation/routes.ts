@@ -9,7 +9,7 @@ import type { Clock } from '#api/platform/clock';
 import * as endpoint from '#contract/endpoints/impersonation';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { type Caller, callerPlugin } from '../sessions/caller.ts';
+import { type Caller, callerPlugin } from '../sessions/find-viewer.ts';
 import type { ImpersonationService } from './service.ts';
 
 type Dependencies = {

@@ -10,8 +10,8 @@ import { type SessionImpersonation, sessions } from '#db/schema/sessions';
 import {
   auditImpersonationEnd,
   impersonationSubject,
-} from '../sessions/audit-impersonation-end.ts';
-import { isActiveImpersonation } from '../sessions/impersonation.ts';
+  isActiveImpersonation,
+} from '../sessions/impersonation.ts';
 
 export type ImpersonationService = ReturnType<typeof createImpersonation>;
 

@@ -6,8 +6,7 @@ import { type UserRow, users } from '#db/schema/users';
 import { lockEmail } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/passwords.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
-import type { Identity } from './identity.ts';
-import { LoginFailure } from './login-failure.ts';
+import { type Identity, LoginFailure } from './provider.ts';
 
 /**
  * Finds or creates the account for an identity. Throws a {@link LoginFailure} when the provider's

@@ -4,7 +4,7 @@ import type { OidcSettings } from '#api/platform/settings';
 import { finishProviderSignIn } from '#contract/endpoints/session';
 import type { Db } from '#db/client';
 import type { EmailVerification } from '../email-verification/service.ts';
-import type { Caller } from '../sessions/caller.ts';
+import type { Caller } from '../sessions/find-viewer.ts';
 import type { CredentialsService, SignedIn } from '../sign-in/service.ts';
 import { findOrCreateAccount } from './accounts.ts';
 import { createLoginProvider, type Proof } from './provider.ts';

@@ -2,8 +2,7 @@ import { afterEach, expect, test } from 'bun:test';
 import { startLoginProvider, type TestLoginProvider } from '#api/testing/login-provider';
 import { loginsThrough } from '#api/testing/logins';
 import { testShop } from '#api/testing/shop';
-import { describeLoginError, LoginFailure } from './login-failure.ts';
-import { createLoginProvider } from './provider.ts';
+import { createLoginProvider, describeLoginError, LoginFailure } from './provider.ts';
 
 const callbackUrl = 'http://localhost:3000/api/customer/oidc/callback';
 const opened: TestLoginProvider[] = [];

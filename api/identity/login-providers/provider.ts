@@ -1,9 +1,51 @@
 import * as openid from 'openid-client';
+import * as v from 'valibot';
 import type { OidcSettings } from '#api/platform/settings';
 import { createSingleFlight } from '#api/platform/single-flight';
-import { longestLifetimeMs } from '../sessions/lifetime.ts';
-import { type Identity, readIdentity } from './identity.ts';
-import { LoginFailure } from './login-failure.ts';
+import { emailAddress, lengths, line } from '#contract/fields';
+import type { LoginProblem } from '#contract/session';
+import { longestLifetimeMs } from '../sessions/cookie.ts';
+
+/** A login through the provider failed. `problem` tells the user why. */
+export class LoginFailure extends Error {
+  constructor(
+    readonly problem: LoginProblem,
+    cause?: unknown,
+  ) {
+    super(`Sign-in failed: ${problem}`, { cause });
+  }
+}
+
+/** A person as the login provider describes them. */
+export type Identity = {
+  issuer: string;
+  /** The issuer's permanent id for the person. */
+  subject: string;
+  email: string | null;
+  /** Whether the provider verified the address. */
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  /** When the person authenticated at the provider. Null if unknown. */
+  provedAt: Date | null;
+};
+
+const name = v.pipe(line(lengths.name), v.nonEmpty());
+
+/** Missing or malformed claims are ignored, so that an unusual name never blocks a sign-in. */
+const Profile = v.object({
+  email: v.fallback(v.nullable(emailAddress()), null),
+  // Some providers send a string.
+  email_verified: v.fallback(
+    v.pipe(
+      v.union([v.boolean(), v.literal('true')]),
+      v.transform((said) => said !== false),
+    ),
+    false,
+  ),
+  given_name: v.fallback(v.nullable(name), null),
+  family_name: v.fallback(v.nullable(name), null),
+});
 
 const timeoutSeconds = 8;
 
@@ -101,4 +143,37 @@ function refuse(error: unknown): never {
   if (code === 'invalid_grant') throw new LoginFailure('expired', error);
   if (code === 'access_denied') throw new LoginFailure('cancelled', error);
   throw new LoginFailure('failed', error);
+}
+
+/** `profile`: the claims with the email address, from the ID token or the user info. */
+function readIdentity(
+  { iss, sub, auth_time }: { iss: string; sub: string; auth_time?: number | undefined },
+  profile: Record<string, unknown>,
+): Identity {
+  const said = v.parse(Profile, profile);
+  return {
+    issuer: iss,
+    subject: sub,
+    email: said.email,
+    emailVerified: said.email !== null && said.email_verified,
+    firstName: said.given_name,
+    lastName: said.family_name,
+    provedAt: auth_time === undefined ? null : new Date(auth_time * 1000),
+  };
+}
+
+/**
+ * Describes the error for the log. Contains only the client's messages and the protocol's error
+ * code, never tokens or text from the request.
+ */
+export function describeLoginError({ problem, cause }: LoginFailure): string {
+  const inner = cause instanceof Error ? cause.cause : undefined;
+  const parts = [problem, ...[cause, inner].filter((part) => part instanceof Error).map(sentence)];
+  return parts.join(': ');
+}
+
+function sentence(error: Error): string {
+  const code = 'error' in error ? error.error : 'code' in error ? error.code : '';
+  const isCode = typeof code === 'string' && /^\w{1,60}$/.test(code);
+  return isCode ? `${error.message} (${code})` : error.message;
 }

@@ -3,17 +3,17 @@ import type { ClientAddress } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
 import { formatError } from '#api/http/format-error';
 import type { Log } from '#api/http/log';
-import { requestSearch } from '#api/http/request-path';
+import { requestSearch } from '#api/http/route-patterns';
 import type { ShopSettingsReader } from '#api/office/settings/reader';
 import * as endpoint from '#contract/endpoints/session';
 import { localPath } from '#contract/local-path';
 import type { LoginProblem } from '#contract/session';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { type Caller, callerPlugin } from '../sessions/caller.ts';
 import type { SessionCookie } from '../sessions/cookie.ts';
+import { type Caller, callerPlugin } from '../sessions/find-viewer.ts';
 import type { LoginAttempts } from './attempts.ts';
 import type { OidcLogin } from './login.ts';
-import { describeLoginError, LoginFailure } from './login-failure.ts';
+import { describeLoginError, LoginFailure } from './provider.ts';
 
 type Dependencies = {
   /** undefined: no login provider is configured. */

@@ -2,8 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { actorName } from '#api/http/actor-name';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import { changesBetween } from '#api/office/audit/changes';
-import { writeAudit } from '#api/office/audit/write-audit';
+import { changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { InvitationAcceptance, InvitationJoin } from '#contract/people';
 import type { AdminRole } from '#contract/permissions';
@@ -14,13 +13,11 @@ import { type Account, createAccount, findAccount, lockEmail } from '../accounts
 import type { Passwords } from '../accounts/passwords.ts';
 import { personalWordsOf, refuseWeakPassword } from '../accounts/weak-passwords.ts';
 import type { EmailVerification } from '../email-verification/service.ts';
-import type { Caller } from '../sessions/caller.ts';
-import { lockUserIfUnchanged } from '../sessions/lock-viewer.ts';
+import { type Caller, lockUserIfUnchanged } from '../sessions/find-viewer.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { CredentialsService, SignedIn } from '../sign-in/service.ts';
-import { linkEnded } from './invitations.ts';
-import { publishPeopleChanged } from './publish.ts';
-import { digestToken } from './token.ts';
+import { digestToken, linkEnded } from './invitations.ts';
+import { publishPeopleChanged } from './lock-people.ts';
 
 type Dependencies = {
   db: Db;

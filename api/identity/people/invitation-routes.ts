@@ -6,7 +6,7 @@ import type { SessionControl } from '#api/identity/sessions/service';
 import * as endpoint from '#contract/endpoints/people';
 import type { Db } from '#db/client';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { type Caller, callerPlugin } from '../sessions/caller.ts';
+import { type Caller, callerPlugin } from '../sessions/find-viewer.ts';
 import { findMustSetUpTwoFactor } from '../sessions/sign-in-policy.ts';
 import { userToWire } from '../sessions/to-wire.ts';
 import type { SignedIn } from '../sign-in/service.ts';

@@ -2,8 +2,7 @@ import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { adminName } from '#api/http/actor-name';
 import { Failure } from '#api/http/failure';
 import type { Viewer } from '#api/http/viewer';
-import { changesBetween } from '#api/office/audit/changes';
-import { type AuditAction, writeAudit } from '#api/office/audit/write-audit';
+import { type AuditAction, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { maskAddress } from '#api/platform/email-address';
 import type { Mail } from '#api/platform/mail/service';
@@ -14,9 +13,7 @@ import { type AdminInvitationRow, adminInvitations } from '#db/schema/admin-invi
 import { customers } from '#db/schema/customers';
 import { users } from '#db/schema/users';
 import { lockEmail } from '../accounts/accounts.ts';
-import { lockPeople } from './lock-people.ts';
-import { publishPeopleChanged } from './publish.ts';
-import { digestToken, newToken } from './token.ts';
+import { lockPeople, publishPeopleChanged } from './lock-people.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -182,3 +179,13 @@ export function createInvitations({ db, mail, baseUrl, now }: Dependencies) {
 export const noSuchInvitation = 'This invitation was already accepted or revoked.';
 export const linkEnded =
   'This invitation has expired, or it was accepted or revoked. Ask for a new one.';
+
+/** A new secret for an emailed link. */
+export function newToken(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+}
+
+/** What is stored of it, so that a leaked table opens nothing. */
+export function digestToken(token: string): string {
+  return new Bun.CryptoHasher('sha256').update(token).digest('base64url');
+}

@@ -1,6 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { actorName } from '#api/http/actor-name';
 import { Failure } from '#api/http/failure';
 import type { Viewer } from '#api/http/viewer';
+import type { Actor } from '#api/office/audit/write-audit';
+import { publish } from '#api/platform/publish';
 import { explainRefusal, isAllowed } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
@@ -52,3 +55,12 @@ async function hasOtherOwner(tx: Db, { customerId }: UserRow): Promise<boolean> 
 }
 
 export const noSuchAdmin = 'This admin was not found. They may have been removed.';
+
+/**
+ * Open pages read again who may do what; those of a removed admin lose their connection. `id`: of the
+ * admin that it is about, if it is about one.
+ */
+export function publishPeopleChanged(tx: Db, { user, customer }: Actor, id = 0): Promise<void> {
+  const actor = actorName(user, customer);
+  return publish(tx, { kind: 'people.changed', id, name: '', actor, by: customer.id });
+}

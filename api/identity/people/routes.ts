@@ -1,15 +1,14 @@
 import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
-import { parseRowId } from '#api/http/path-id';
 import { requireRecentSignIn } from '#api/http/recent-sign-in';
-import { schemaOf } from '#api/http/schema-of';
+import { parseRowId, schemaOf } from '#api/http/schema-of';
 import { adminGuard } from '#api/http/viewer';
 import type { SessionControl } from '#api/identity/sessions/service';
 import type { Clock } from '#api/platform/clock';
 import * as endpoint from '#contract/endpoints/people';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { type Caller, callerPlugin } from '../sessions/caller.ts';
+import { type Caller, callerPlugin } from '../sessions/find-viewer.ts';
 import { type Invitations, noSuchInvitation } from './invitations.ts';
 import { noSuchAdmin } from './lock-people.ts';
 import type { People } from './service.ts';

@@ -2,9 +2,8 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { actorName, adminName } from '#api/http/actor-name';
 import { Failure } from '#api/http/failure';
 import type { Viewer } from '#api/http/viewer';
-import { changesBetween } from '#api/office/audit/changes';
-import { findLastAction } from '#api/office/audit/find-last-action';
-import { type AuditAction, writeAudit } from '#api/office/audit/write-audit';
+import { findLastAction } from '#api/office/audit/list';
+import { type AuditAction, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { AdminRemoval, Person, RoleChange } from '#contract/people';
 import { type AdminRole, adminRoles, isAllowed, viewPermissions } from '#contract/permissions';
@@ -16,11 +15,16 @@ import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
 import { viewedLists } from '#db/values/list-views';
 import type { Account } from '../accounts/accounts.ts';
-import { expiry } from '../sessions/lifetime.ts';
+import { expiry } from '../sessions/cookie.ts';
 import type { Sessions } from '../sessions/service.ts';
-import { turnOffTwoFactor } from '../two-factor/turn-off.ts';
-import { lockAdmin, lockPeople, noSuchAdmin, refuseLockout } from './lock-people.ts';
-import { publishPeopleChanged } from './publish.ts';
+import { turnOffTwoFactor } from '../two-factor/admin-reset.ts';
+import {
+  lockAdmin,
+  lockPeople,
+  noSuchAdmin,
+  publishPeopleChanged,
+  refuseLockout,
+} from './lock-people.ts';
 
 type Asker = { at: Date; userId: number };
 

@@ -1,15 +1,13 @@
 import { Failure } from '#api/http/failure';
 import type { Viewer } from '#api/http/viewer';
-import { changesBetween } from '#api/office/audit/changes';
-import { findLastAction } from '#api/office/audit/find-last-action';
-import { writeAudit } from '#api/office/audit/write-audit';
+import { findLastAction } from '#api/office/audit/list';
+import { changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { SignInPolicy, SignInPolicyChange } from '#contract/people';
 import type { Db } from '#db/client';
 import { signInPolicy } from '#db/schema/sign-in-policy';
-import { findSecret } from '../two-factor/secrets.ts';
-import { lockPeople } from './lock-people.ts';
-import { publishPeopleChanged } from './publish.ts';
+import { findSecret } from '../two-factor/codes.ts';
+import { lockPeople, publishPeopleChanged } from './lock-people.ts';
 
 const subject = { id: 0, name: 'Sign-in policy' };
 

@@ -1,7 +1,13 @@
+import { Elysia } from 'elysia';
+import type { ClientAddress } from '#api/http/client-address';
+import { Failure } from '#api/http/failure';
 import { formatError } from '#api/http/format-error';
 import type { Log } from '#api/http/log';
+import { resolvedViewer } from '#api/http/viewer';
 import type { Clock } from '#api/platform/clock';
+import type { ProblemCode } from '#contract/problem';
 import type { Db } from '#db/client';
+import type { SecurityEventKind } from '#db/values/security-events';
 import { createTally, type SecurityEvent, type Tally, windowOf, writeTallies } from './store.ts';
 
 const writeAfterMs = 1_000;
@@ -76,4 +82,36 @@ export function createSecurityLog({ db, now, log }: Dependencies) {
     if (count > maxLinesPerKind && count % 100 !== 0) return;
     log(`security: ${event}`, { level: 'warn', event, account: userId, detail, count });
   }
+}
+
+/** Recorded for every rejected request. A failure can name another event. */
+const events: Partial<Record<ProblemCode, SecurityEventKind>> = {
+  rate_limited: 'rate_limited',
+  not_allowed: 'access_denied',
+  cross_site: 'access_denied',
+};
+
+type RecordRefusalsDependencies = {
+  securityLog: Pick<SecurityLog, 'record'>;
+  clientAddress: ClientAddress;
+};
+
+/** Records rejected requests. Logs the route instead of the path, which may contain a token. */
+export function recordRefusals({ securityLog, clientAddress }: RecordRefusalsDependencies) {
+  return new Elysia({ name: 'record refusals' }).onError(
+    { as: 'global' },
+    async ({ error, request, server, route }) => {
+      if (!(error instanceof Failure)) return;
+      const event = error.details.securityEvent ?? events[error.code];
+      if (!event) return;
+      const userId = error.accountId ?? (await resolvedViewer(request))?.user.id ?? null;
+      const network = clientAddress(request, server);
+      securityLog.record({
+        event,
+        userId,
+        network,
+        detail: route ? `${request.method} ${route}` : null,
+      });
+    },
+  );
 }

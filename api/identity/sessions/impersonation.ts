@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
+import { personSubject } from '#api/office/audit/list';
+import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import { isAllowed } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
-import type { SessionImpersonation } from '#db/schema/sessions';
+import { people } from '#db/schema/people';
+import type { SessionData, SessionImpersonation } from '#db/schema/sessions';
+import { users } from '#db/schema/users';
 
 /**
  * Finds the customer that an admin's session impersonates. Null once it expired, the admin lost the
@@ -31,4 +35,41 @@ export function impersonationEnded(): Failure {
     'view_over',
     'You’re no longer viewing as this customer. Go back to the admin area.',
   );
+}
+
+/** The customer, by the id that every entry about them has; it reveals nothing about them. */
+export async function impersonationSubject(tx: Db, { customerId }: SessionImpersonation) {
+  const person = await tx.query.people.findFirst({ where: eq(people.customerId, customerId) });
+  return person ? personSubject(person) : { id: 0, name: customerId };
+}
+
+/** Logs that an admin ended an impersonation. An expired one is not logged. */
+export async function auditImpersonationEnd(
+  tx: Db,
+  admin: Actor,
+  { view, at }: { view: SessionImpersonation; at: Date },
+): Promise<void> {
+  if (!isActiveImpersonation(view, at)) return;
+  await writeAudit(tx, admin, {
+    at,
+    verb: 'customer.view_ended',
+    subject: await impersonationSubject(tx, view),
+  });
+}
+
+/** Logs impersonations that end because their sessions are deleted. */
+export async function auditEndedImpersonations(
+  tx: Db,
+  ended: readonly { sess: SessionData }[],
+  at: Date,
+): Promise<void> {
+  for (const { sess } of ended) {
+    if (!sess.impersonation) continue;
+    const [admin] = await tx
+      .select({ user: users, customer: customers })
+      .from(users)
+      .innerJoin(customers, eq(customers.id, users.customerId))
+      .where(eq(users.id, sess.userId));
+    if (admin) await auditImpersonationEnd(tx, admin, { view: sess.impersonation, at });
+  }
 }

@@ -6,7 +6,7 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { knownDevices } from '#db/schema/known-devices';
 import type { UserRow } from '#db/schema/users';
-import type { Caller } from './caller.ts';
+import type { Caller } from './find-viewer.ts';
 
 type Dependencies = { mail: Pick<Mail, 'send'>; now: Clock };
 

@@ -10,10 +10,9 @@ import { type CustomerRow, customers } from '#db/schema/customers';
 import { type SessionData, sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
 import { folded, matchesWords } from '#db/search';
-import { auditEndedImpersonations } from './audit-impersonation-end.ts';
-import type { SessionCookie } from './cookie.ts';
+import { expiry, type SessionCookie } from './cookie.ts';
 import { createViewers } from './find-viewer.ts';
-import { expiry } from './lifetime.ts';
+import { auditEndedImpersonations } from './impersonation.ts';
 
 const sweepBatchSize = 1000;
 

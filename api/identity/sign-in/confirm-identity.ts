@@ -2,7 +2,7 @@ import { invalid } from '#api/http/failure';
 import type { Viewer } from '#api/http/viewer';
 import type { IdentityProof } from '#contract/totp';
 import type { Db } from '#db/client';
-import { lockViewer } from '../sessions/lock-viewer.ts';
+import { lockViewer } from '../sessions/find-viewer.ts';
 import type { SecondFactor } from '../two-factor/verify-second-factor.ts';
 import type { CredentialsService } from './service.ts';
 

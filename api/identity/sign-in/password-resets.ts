@@ -13,7 +13,7 @@ import { type UserRow, users } from '#db/schema/users';
 import type { Passwords } from '../accounts/passwords.ts';
 import { personalWordsOf, refuseWeakPassword } from '../accounts/weak-passwords.ts';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import type { Caller } from '../sessions/caller.ts';
+import type { Caller } from '../sessions/find-viewer.ts';
 import { type KnownDevices, signInFacts } from '../sessions/known-devices.ts';
 import type { Sessions } from '../sessions/service.ts';
 import type { SecondFactor } from '../two-factor/verify-second-factor.ts';

@@ -4,7 +4,7 @@ import { schemaOf } from '#api/http/schema-of';
 import { adminGuard } from '#api/http/viewer';
 import type { SessionControl } from '#api/identity/sessions/service';
 import * as endpoint from '#contract/endpoints/totp';
-import { callerPlugin } from '../sessions/caller.ts';
+import { callerPlugin } from '../sessions/find-viewer.ts';
 import type { IdentityCheck } from './confirm-identity.ts';
 
 type Dependencies = {

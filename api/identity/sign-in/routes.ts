@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { schemaOf } from '#api/http/schema-of';
 import { signedInGuard, viewerPlugin } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/session';
-import { callerPlugin } from '../sessions/caller.ts';
+import { callerPlugin } from '../sessions/find-viewer.ts';
 import { userToWire } from '../sessions/to-wire.ts';
 import { type SignInDependencies, signInRoutes } from './sign-in-routes.ts';
 

@@ -1,14 +1,15 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { writeCommandAudit } from '#api/office/audit/own-account';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
+import type { CustomerRow } from '#db/schema/customers';
+import { totpSecrets } from '#db/schema/totp';
 import { findAccount } from '../accounts/accounts.ts';
 import { createTally, writeTallies } from '../security-log/store.ts';
 import { createSessions } from '../sessions/service.ts';
-import { notifyTwoFactorChanged } from './notify.ts';
-import { lockUser } from './secrets.ts';
-import { turnOffTwoFactor } from './turn-off.ts';
+import { lockUser } from './codes.ts';
 
 /**
  * Turns off two-factor authentication for an admin who lost the app and the recovery codes, and
@@ -32,4 +33,25 @@ export async function resetTwoFactor(
     await notifyTwoFactorChanged(tx, mail, account.customer, { isOn: false });
   });
   return `Turned off two-factor authentication for ${username} and signed them out everywhere. They can now sign in with only their password.`;
+}
+
+/** Deletes the secret and the recovery codes. Returns false when it was off. */
+export async function turnOffTwoFactor(tx: Db, userId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(totpSecrets)
+    .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))
+    .returning({ userId: totpSecrets.userId });
+  return gone.length > 0;
+}
+
+/** Notifies the admin by email, because someone else may have changed it. */
+export async function notifyTwoFactorChanged(
+  tx: Db,
+  mail: Pick<Mail, 'send'>,
+  { id, email }: CustomerRow,
+  data: { isOn: boolean },
+): Promise<void> {
+  if (!email) return;
+  const key = `two-steps-switched:${id}:${crypto.randomUUID()}`;
+  await mail.send(tx, 'two-steps-switched', { to: email, data, key });
 }

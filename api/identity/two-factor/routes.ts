@@ -7,7 +7,7 @@ import type { SessionControl } from '#api/identity/sessions/service';
 import * as endpoint from '#contract/endpoints/totp';
 import type { SecurityEventKind } from '#db/values/security-events';
 import type { SecurityLog } from '../security-log/recorder.ts';
-import { type Caller, callerPlugin } from '../sessions/caller.ts';
+import { type Caller, callerPlugin } from '../sessions/find-viewer.ts';
 import type { TotpService } from './service.ts';
 
 type Dependencies = {

@@ -10,14 +10,20 @@ import type { Vault } from '#api/platform/vault/vault';
 import type { IdentityProof, Totp, TotpSetup } from '#contract/totp';
 import type { Db } from '#db/client';
 import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
-import { lockViewer } from '../sessions/lock-viewer.ts';
+import { lockViewer } from '../sessions/find-viewer.ts';
 import type { Sessions } from '../sessions/service.ts';
 import { requiresTwoFactor } from '../sessions/sign-in-policy.ts';
-import { findTimeStep, newSecret, otpauthUri } from './codes.ts';
-import { notifyTwoFactorChanged } from './notify.ts';
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
-import { findSecret, openSecret, placeOf } from './secrets.ts';
-import { turnOffTwoFactor } from './turn-off.ts';
+import { notifyTwoFactorChanged, turnOffTwoFactor } from './admin-reset.ts';
+import {
+  countRecoveryCodes,
+  findSecret,
+  findTimeStep,
+  newSecret,
+  openSecret,
+  otpauthUri,
+  placeOf,
+  replaceRecoveryCodes,
+} from './codes.ts';
 
 /** The submitted proof, and the network it came from. */
 type TypedProof = IdentityProof & { address: string };

@@ -6,9 +6,7 @@ import type { Vault } from '#api/platform/vault/vault';
 import type { Db } from '#db/client';
 import { type TotpSecretRow, totpSecrets } from '#db/schema/totp';
 import type { Account } from '../accounts/accounts.ts';
-import { findTimeStep, isAppCode } from './codes.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
-import { findSecret, openSecret } from './secrets.ts';
+import { findSecret, findTimeStep, isAppCode, openSecret, takeRecoveryCode } from './codes.ts';
 
 type Dependencies = { vault: Vault; limits: RateLimits; now: Clock };
 

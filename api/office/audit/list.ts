@@ -1,15 +1,19 @@
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { hasId, isOnDaysIn } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
-import type { AuditField, AuditListQuery, AuditValue } from '#contract/audit';
+import type { AuditField, AuditListQuery, AuditValue, AuditVerb } from '#contract/audit';
 import { describeAuditField } from '#contract/audit-words';
+import type { NewerVersion } from '#contract/problem';
 import type { Db } from '#db/client';
 import { type AuditEntryRow, auditEntries } from '#db/schema/audit-entries';
-import { people } from '#db/schema/people';
+import { type PersonRow, people } from '#db/schema/people';
 import { users } from '#db/schema/users';
 import { matchesWords, searchTexts } from '#db/search';
+
+/** Its number or, for subjects without one, its name. */
+type Subject = number | string;
 
 /** Someone whom entries name by an id. `id`: of their page. */
 type NamedPerson = { id: string; name: string };
@@ -149,4 +153,30 @@ async function nameAdmins(db: Db, numbers: number[]): Promise<[string, NamedPers
     const stored = `Admin ${number}`;
     return [stored, { id, name: name || email || stored }];
   });
+}
+
+/** Finds who last performed one of these actions on a subject, and when. */
+export async function findLastAction(
+  tx: Db,
+  verbs: readonly AuditVerb[],
+  subject: Subject,
+): Promise<NewerVersion | undefined> {
+  const [entry] = await tx
+    .select({ by: auditEntries.actorName, at: auditEntries.createdAt })
+    .from(auditEntries)
+    .where(and(inArray(auditEntries.verb, [...verbs]), isOf(subject)))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return entry && { by: entry.by, at: entry.at.toISOString() };
+}
+
+function isOf(subject: Subject) {
+  return typeof subject === 'number'
+    ? eq(auditEntries.subjectId, subject)
+    : eq(auditEntries.subjectName, subject);
+}
+
+/** In the audit log, which is never erased, people have only their opaque id. */
+export function personSubject({ id, reference }: PersonRow) {
+  return { id, name: reference };
 }

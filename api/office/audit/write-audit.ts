@@ -1,10 +1,14 @@
 import { actorName } from '#api/http/actor-name';
-import type { AuditChange, AuditVerb } from '#contract/audit';
+import type { AuditChange, AuditField, AuditValue, AuditVerb } from '#contract/audit';
+import { describeAuditField } from '#contract/audit-words';
 import type { Db } from '#db/client';
 import { auditEntries } from '#db/schema/audit-entries';
 import type { CustomerRow } from '#db/schema/customers';
 import type { UserRow } from '#db/schema/users';
 import { publishChange } from './publish-change.ts';
+
+/** The fields of a row that the audit log may contain. */
+export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
 
 /** The admin who acts, such as a request's viewer. */
 export type Actor = {
@@ -57,4 +61,24 @@ export async function writeAuditedChange(
   act: AuditAction & { changes: readonly AuditChange[] },
 ): Promise<void> {
   if (act.changes.length > 0) await writeAudit(tx, actor, act);
+}
+
+/** Lists the fields that differ between two states of a row; `{}` before it was created. */
+export function changesBetween(before: AuditFacts, after: AuditFacts): AuditChange[] {
+  const fields = new Set([...fieldsOf(before), ...fieldsOf(after)]);
+  return [...fields].flatMap((field) => {
+    const change = { field, before: before[field] ?? null, after: after[field] ?? null };
+    if (change.before === change.after) return [];
+    return describeAuditField(field).unrecorded ? { field, before: null, after: null } : change;
+  });
+}
+
+/** Fields that changed, without their values. */
+export function changed(...fields: AuditField[]): AuditChange[] {
+  return fields.map((field) => ({ field, before: null, after: null }));
+}
+
+/** `Object.keys` returns strings, because an object can have more keys than its type. */
+function fieldsOf(facts: AuditFacts): AuditField[] {
+  return Object.keys(facts) as AuditField[];
 }

@@ -1,8 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { actorName } from '#api/http/actor-name';
 import { Failure, invalid } from '#api/http/failure';
-import { changesBetween } from '#api/office/audit/changes';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { ShopSettingsReader } from '#api/office/settings/reader';
 import type { SettingsVersions } from '#api/office/settings/versions';
 import type { Clock } from '#api/platform/clock';

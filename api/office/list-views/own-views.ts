@@ -1,15 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { adminName } from '#api/http/actor-name';
 import { Failure, invalid } from '#api/http/failure';
-import { parseRowId } from '#api/http/path-id';
-import type { Viewer } from '#api/http/viewer';
-import { requirePermission } from '#api/http/viewer';
+import { parseRowId } from '#api/http/schema-of';
+import { requirePermission, type Viewer } from '#api/http/viewer';
 import type { Actor } from '#api/office/audit/write-audit';
 import { maxListViews } from '#contract/list-views';
 import { viewPermissions } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { defaultListViews, type ListViewRow, listViews } from '#db/schema/list-views';
+import { users } from '#db/schema/users';
 import type { ViewedList } from '#db/values/list-views';
+
+/** A view as an admin sees it. `by` is null for their own. */
+export type VisibleView = { view: ListViewRow; by: string | null; isDefault: boolean };
 
 export const noSuchView = 'This view was not found. It may have been deleted.';
 
@@ -92,4 +96,37 @@ export function changedElsewhere({ updatedAt }: ListViewRow): Failure {
 
 export function notFound(): Failure {
   return new Failure('not_found', noSuchView);
+}
+
+/** An admin’s own views, and those that others share. */
+export function isVisibleTo(userId: number): SQL | undefined {
+  return or(eq(listViews.userId, userId), eq(listViews.shared, true));
+}
+
+/** The views that an admin sees and that match `which`: their own first, each by name. */
+export async function listVisibleViews(db: Db, userId: number, which: SQL): Promise<VisibleView[]> {
+  const isOwn = sql<boolean>`${listViews.userId} = ${userId}`;
+  const rows = await db
+    .select({
+      view: listViews,
+      isOwn,
+      isDefault: sql<boolean>`${defaultListViews.viewId} is not null`,
+      username: users.username,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+    })
+    .from(listViews)
+    .innerJoin(users, eq(users.id, listViews.userId))
+    .leftJoin(customers, eq(customers.id, users.customerId))
+    .leftJoin(
+      defaultListViews,
+      and(eq(defaultListViews.viewId, listViews.id), eq(defaultListViews.userId, userId)),
+    )
+    .where(and(which, isVisibleTo(userId)))
+    .orderBy(sql`${isOwn} desc`, sql`lower(${listViews.name})`, asc(listViews.id));
+  return rows.map(({ view, isOwn: own, isDefault, username, ...names }) => ({
+    view,
+    isDefault,
+    by: own ? null : adminName(names, username),
+  }));
 }

@@ -3,7 +3,7 @@ import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import * as endpoint from '#contract/endpoints/list-views';
 import type { ListView } from '#contract/list-views';
-import type { VisibleView } from './list.ts';
+import type { VisibleView } from './own-views.ts';
 import type { ListViews } from './service.ts';
 
 type Dependencies = { access: SessionAccess; listViews: ListViews };

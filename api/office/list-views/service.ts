@@ -1,8 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { parseRowId } from '#api/http/path-id';
+import { parseRowId } from '#api/http/schema-of';
 import type { Viewer } from '#api/http/viewer';
-import { changesBetween } from '#api/office/audit/changes';
-import { type Actor, writeAudit, writeAuditedChange } from '#api/office/audit/write-audit';
+import {
+  type Actor,
+  changesBetween,
+  writeAudit,
+  writeAuditedChange,
+} from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { lockViews } from '#api/platform/lists/lock-views';
 import type { AuditChange } from '#contract/audit';
@@ -10,11 +14,12 @@ import type { DefaultListView, ListViewChange, NewListView } from '#contract/lis
 import type { Db } from '#db/client';
 import { defaultListViews, type ListViewRow, listViews } from '#db/schema/list-views';
 import type { ViewedList } from '#db/values/list-views';
-import { isVisibleTo, listVisibleViews, type VisibleView } from './list.ts';
 import {
   changedElsewhere,
   findView,
   forgetDefaults,
+  isVisibleTo,
+  listVisibleViews,
   lockRole,
   lockView,
   noSuchView,
@@ -22,6 +27,7 @@ import {
   requireName,
   requireReader,
   requireRoom,
+  type VisibleView,
 } from './own-views.ts';
 
 export type ListViews = ReturnType<typeof createListViews>;

@@ -4,8 +4,7 @@ import { channel } from '#api/platform/publish';
 import { readEvents } from '#api/testing/event-stream';
 import { heartbeatMs as beatMs } from '#contract/live-updates';
 import { createBroadcaster, maxConnectionsPerSession } from './broadcaster.ts';
-import type { Connection } from './connection.ts';
-import { eventsOf } from './stream.ts';
+import { type Connection, eventsOf } from './connection.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -5,7 +5,7 @@ import { lockOrder } from '#api/commerce/orders/find';
 import { raiseFlag } from '#api/commerce/orders/flags';
 import { orderLifecycle } from '#api/commerce/orders/lifecycle';
 import { syncCharge } from '#api/commerce/payment-events/charge-state';
-import type { ProviderDispute } from '#api/commerce/payments/provider/returns';
+import type { ProviderDispute } from '#api/commerce/payments/provider/charges';
 import { publish } from '#api/platform/publish';
 import { openApp, type TestApp } from '#api/testing/app';
 import { buy } from '#api/testing/buy';

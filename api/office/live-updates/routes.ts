@@ -1,13 +1,12 @@
 import { Elysia } from 'elysia';
-import { isActiveAdmin } from '#api/http/active-admin';
 import { actorName } from '#api/http/actor-name';
 import { schemaOf } from '#api/http/schema-of';
-import { adminGuard, type SessionAccess } from '#api/http/viewer';
+import { adminGuard, isActiveAdmin, type SessionAccess } from '#api/http/viewer';
 import { publish } from '#api/platform/publish';
 import * as endpoint from '#contract/endpoints/live-updates';
 import type { Db } from '#db/client';
 import type { Broadcaster } from './broadcaster.ts';
-import { eventsOf } from './stream.ts';
+import { eventsOf } from './connection.ts';
 
 type Dependencies = {
   access: SessionAccess;

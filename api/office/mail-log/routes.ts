@@ -1,13 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { Elysia } from 'elysia';
-import { parseRowId } from '#api/http/path-id';
-import { schemaOf } from '#api/http/schema-of';
+import { parseRowId, schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import type { Clock, ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
-import { withPeople, withPerson } from '#api/platform/lists/find-people';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
-import { hasId } from '#api/platform/lists/row-conditions';
+import { hasId, withPeople, withPerson } from '#api/platform/lists/row-conditions';
 import {
   loggedSubject,
   mailToWire,

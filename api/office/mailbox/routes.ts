@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { Elysia } from 'elysia';
+import { refuseUnlessLocal } from '#api/http/client-address';
 import { Failure } from '#api/http/failure';
-import { refuseUnlessLocal } from '#api/http/local-only';
-import { parseRowId } from '#api/http/path-id';
+import { parseRowId } from '#api/http/schema-of';
 import { html, Markup } from '#api/platform/mail/templates/markup';
 import { mailboxStyle } from '#api/platform/mail/templates/styles';
 import { brand } from '#contract/brand';

@@ -1,8 +1,12 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { actorName } from '#api/http/actor-name';
 import { Failure } from '#api/http/failure';
-import { type AuditFacts, changesBetween } from '#api/office/audit/changes';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import {
+  type Actor,
+  type AuditFacts,
+  changesBetween,
+  writeAudit,
+} from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { AuditField, AuditValue } from '#contract/audit';
 import { historyLength, type SettingsHistoryQuery } from '#contract/shop-settings';

@@ -14,12 +14,11 @@ import { orders } from '#db/schema/orders';
 import { supportTickets } from '#db/schema/support-tickets';
 import { readCohorts } from './cohorts.ts';
 import { moveToZone } from './day-zone.ts';
-import { readRevenueParts } from './revenue-parts.ts';
 import { readSeries } from './series.ts';
 import { readOverview } from './service.ts';
 import { aHistory, type Fact } from './testing/facts.ts';
 import { cohortsOf, recountOf, revenueBy } from './testing/recount.ts';
-import { foldTotals } from './totals.ts';
+import { foldTotals, readRevenueParts } from './totals.ts';
 
 const shop = testShop();
 const promises = defaultSettings.contact;

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia';
-import { requestSearch } from '#api/http/request-path';
+import { requestSearch } from '#api/http/route-patterns';
 import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import { isCsvAsked } from '#api/platform/lists/answer';

@@ -4,9 +4,9 @@ import type { ShopSettings } from '#contract/shop-settings';
 import { startOfDayIn } from '#contract/zoned-days';
 import type { Db } from '#db/client';
 import { dayOf, readDailySums } from './daily-sums.ts';
+import { previousSpan } from './day-zone.ts';
 import { type MeasuredPeriod, measurePeriod, toUnit, wholeToWire } from './measure.ts';
 import { metrics } from './metrics/all.ts';
-import { previousSpan } from './previous-span.ts';
 import { defineStage, isStageMetric, readStageTimes } from './stage-times.ts';
 
 /** Whose days are counted, and what the shop promises. */

@@ -21,14 +21,12 @@ import type { ProjectStatus, TicketStatus } from '#db/values/enumerations';
 import { sumFromCents } from '#db/values/money';
 import { readCohorts } from './cohorts.ts';
 import { dayOf, readDailySums } from './daily-sums.ts';
-import { readZone } from './day-zone.ts';
+import { previousSpan, readZone } from './day-zone.ts';
 import { type Measured, measurePeriod, wholeToWire } from './measure.ts';
 import { type DailyMetric, metrics } from './metrics/all.ts';
-import { previousSpan } from './previous-span.ts';
-import { readRevenueParts } from './revenue-parts.ts';
 import { type Counting, describe, readSeries } from './series.ts';
 import { readStageTimes, stageMetrics } from './stage-times.ts';
-import { readTotals, type Total } from './totals.ts';
+import { readRevenueParts, readTotals, type Total } from './totals.ts';
 
 type Days = Pick<Span, 'from' | 'to'>;
 

@@ -6,8 +6,8 @@ import type { PersonRow } from '#db/schema/people';
 import type { TicketRow } from '#db/schema/support-tickets';
 import { decimalFromCents } from '#db/values/money';
 import type { PersonDetails } from './details.ts';
+import { noteToWire, personToWire } from './list.ts';
 import type { MergePreviewFacts } from './merge.ts';
-import { noteToWire, personToWire } from './to-wire.ts';
 
 /** `readerId`: the user id of the admin who reads it. */
 export function detailsToWire(found: PersonDetails, readerId: number): CustomerDetails {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { readBillingDetails } from '#api/commerce/billing-details/read';
+import { readBillingDetails } from '#api/commerce/billing-details/service';
 import type { Sessions } from '#api/identity/sessions/service';
 import { loggedSubject } from '#api/platform/mail/entry';
 import { addressesOf, mailsTo } from '#api/privacy/addresses';
@@ -17,7 +17,7 @@ import { type PersonRow, people } from '#db/schema/people';
 import { supportTickets } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
 import { users } from '#db/schema/users';
-import { ordersOf, ticketsOf } from './owned.ts';
+import { ordersOf, ticketsOf } from './find.ts';
 
 const limit = maxCustomerRecords;
 /** More than anyone has open. */

@@ -1,6 +1,6 @@
-import { eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { parsePathId } from '#api/http/path-id';
+import { parsePathId } from '#api/http/schema-of';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { type PersonRow, people } from '#db/schema/people';
@@ -62,4 +62,17 @@ function isNumber(text: string, prefix: 'ACC' | 'TKT'): boolean {
 
 export function noSuchCustomer(): Failure {
   return new Failure('not_found', 'This customer was not found.');
+}
+
+/** An account's own, else those that were typed with the guest's address. */
+export function ordersOf({ customerId, email }: PersonRow): SQL | undefined {
+  return customerId
+    ? eq(orders.customerId, customerId)
+    : and(isNull(orders.customerId), eq(sql`lower(${orders.customerEmail})`, email));
+}
+
+export function ticketsOf({ customerId, email }: PersonRow): SQL | undefined {
+  return customerId
+    ? eq(supportTickets.customerId, customerId)
+    : and(isNull(supportTickets.customerId), eq(sql`lower(${supportTickets.email})`, email));
 }

@@ -3,11 +3,14 @@ import { isOnDays } from '#api/office/settings/shop-day';
 import type { ListPlan, Page } from '#api/platform/lists/page';
 import { hasId } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
-import type { CustomerFilter, CustomerListQuery } from '#contract/admin-customers';
+import type { CustomerFilter, CustomerListQuery, CustomerSummary } from '#contract/admin-customers';
+import type { CustomerNote } from '#contract/customer-notes';
 import type { Db } from '#db/client';
+import type { CustomerNoteRow } from '#db/schema/customer-notes';
 import { customers } from '#db/schema/customers';
 import { type PersonRow, people } from '#db/schema/people';
 import { searchTexts } from '#db/search';
+import { sumFromCents } from '#db/values/money';
 import { findById, findByNumber } from './find.ts';
 
 /** A person with what only their account knows; null for guests. */
@@ -68,4 +71,35 @@ const isPerson = ({ id, mergedIntoId }: PersonRow) => eq(people.id, mergedIntoId
 
 function withoutPunctuation(q: string): string {
   return typedPhone.test(q) ? q.replace(/\D/g, '') : q;
+}
+
+export function personToWire(person: ListedPerson): CustomerSummary {
+  const { reference, name, email, phone, orders, activeSubscriptions, tickets } = person;
+  return {
+    id: reference,
+    kind: person.customerId === null ? 'guest' : person.isAdmin ? 'admin' : 'account',
+    name,
+    email,
+    emailVerified: person.emailVerifiedAt !== null,
+    phone,
+    orders,
+    activeSubscriptions,
+    tickets,
+    paid: sumFromCents(person.paidCents),
+    createdAt: person.createdAt.toISOString(),
+  };
+}
+
+/** `readerId`: the user id of the admin who reads it. */
+export function noteToWire(note: CustomerNoteRow, readerId: number): CustomerNote {
+  const { id, text, authorName: author, authorId, version, createdAt, updatedAt } = note;
+  return {
+    id,
+    text,
+    author,
+    version,
+    own: authorId === readerId,
+    createdAt: createdAt.toISOString(),
+    editedAt: version > 1 ? updatedAt.toISOString() : null,
+  };
 }

@@ -1,11 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { adminName } from '#api/http/actor-name';
 import { Failure } from '#api/http/failure';
-import { parseRowId } from '#api/http/path-id';
-import { announceChange } from '#api/identity/customers/announce-change';
-import { changed, changesBetween } from '#api/office/audit/changes';
-import { personSubject } from '#api/office/audit/person-subject';
-import { type Actor, writeAudit, writeAuditedChange } from '#api/office/audit/write-audit';
+import { parseRowId } from '#api/http/schema-of';
+import { announceChange } from '#api/identity/customers/service';
+import { personSubject } from '#api/office/audit/list';
+import {
+  type Actor,
+  changed,
+  changesBetween,
+  writeAudit,
+  writeAuditedChange,
+} from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { CustomerNoteChange, NewCustomerNote } from '#contract/customer-notes';
 import type { Db } from '#db/client';

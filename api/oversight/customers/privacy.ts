@@ -1,6 +1,6 @@
 import { Failure } from '#api/http/failure';
-import { announceChange } from '#api/identity/customers/announce-change';
-import { personSubject } from '#api/office/audit/person-subject';
+import { announceChange } from '#api/identity/customers/service';
+import { personSubject } from '#api/office/audit/list';
 import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { PrivacyRequests, Subject } from '#api/privacy/requests';

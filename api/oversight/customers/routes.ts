@@ -8,12 +8,12 @@ import * as endpoint from '#contract/endpoints/admin-customers';
 import { correctOrderEmail } from '#contract/endpoints/guest-orders';
 import { detailsToWire, mergePreviewToWire } from './details-to-wire.ts';
 import type { EmailCorrections } from './email-corrections.ts';
+import { noteToWire, personToWire } from './list.ts';
 import type { CustomerMerges } from './merge.ts';
 import type { CustomerNotes } from './notes.ts';
 import type { CustomerPrivacy } from './privacy.ts';
 import type { CustomerDirectory } from './service.ts';
 import type { CustomerSessions } from './sessions.ts';
-import { noteToWire, personToWire } from './to-wire.ts';
 
 type Dependencies = {
   access: SessionAccess;

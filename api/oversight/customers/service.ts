@@ -1,12 +1,11 @@
-import type { Credits } from '#api/commerce/billing/credits';
+import type { Credits } from '#api/commerce/billing/running-orders';
 import type { BillingDetailsService } from '#api/commerce/billing-details/service';
 import { Failure } from '#api/http/failure';
 import type { Viewer } from '#api/http/viewer';
-import { announceChange } from '#api/identity/customers/announce-change';
+import { announceChange } from '#api/identity/customers/service';
 import type { Sessions } from '#api/identity/sessions/service';
-import { changed } from '#api/office/audit/changes';
-import { personSubject } from '#api/office/audit/person-subject';
-import { writeAudit } from '#api/office/audit/write-audit';
+import { personSubject } from '#api/office/audit/list';
+import { changed, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { CustomerListQuery } from '#contract/admin-customers';
 import type { BillingDetailsChange } from '#contract/billing-details';

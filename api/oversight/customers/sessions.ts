@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { Viewer } from '#api/http/viewer';
-import { announceChange } from '#api/identity/customers/announce-change';
+import { announceChange } from '#api/identity/customers/service';
 import type { Sessions } from '#api/identity/sessions/service';
-import { personSubject } from '#api/office/audit/person-subject';
+import { personSubject } from '#api/office/audit/list';
 import { writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { explainRefusal, isAllowed } from '#contract/permissions';

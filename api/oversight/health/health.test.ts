@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { anOpenShop } from '#api/testing/open-shop';
 import { testDatabase } from '#db/testing/database';
-import { createChecks } from './checks.ts';
-import { createReadiness, type ReadinessChecks } from './readiness.ts';
+import { createChecks, createReadiness, type ReadinessChecks } from './readiness.ts';
 import { healthRoutes } from './routes.ts';
 
 const failing = async () => {

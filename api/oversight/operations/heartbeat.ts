@@ -1,9 +1,10 @@
-import { lt } from 'drizzle-orm';
+import { asc, desc, isNull, lt, sql } from 'drizzle-orm';
 import { formatError } from '#api/http/format-error';
 import type { Log } from '#api/http/log';
 import type { Clock } from '#api/platform/clock';
+import type { ProcessesState } from '#contract/operations';
 import type { Db } from '#db/client';
-import { newestMigration } from '#db/migration-names';
+import { nameOfMigration, newestMigration } from '#db/migration-names';
 import { processes } from '#db/schema/processes';
 import type { Role } from '#db/values/process-roles';
 import type { ProviderOutcome } from './provider-calls.ts';
@@ -51,4 +52,36 @@ export async function startHeartbeat(options: Options) {
       .onConflictDoUpdate({ target: processes.id, set: report })
       .catch((error) => log(`heartbeat: ${formatError(error)}`, { level: 'warn' }));
   }
+}
+
+/** Three missed reports. */
+const silentAfterMs = 3 * heartbeatMs;
+
+/** The processes that run, and those of the last day that ended without saying so. */
+export async function readProcesses(db: Db, now: Clock): Promise<ProcessesState> {
+  const rows = await db
+    .select()
+    .from(processes)
+    .where(isNull(processes.stoppedAt))
+    .orderBy(desc(processes.seenAt), asc(processes.id));
+  const aliveSince = now().getTime() - silentAfterMs;
+  return {
+    schemaVersion: await readSchemaVersion(db),
+    processes: rows.map(({ id, role, release, schemaVersion, startedAt, seenAt }) => ({
+      id,
+      role,
+      release,
+      schemaVersion,
+      startedAt: startedAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      isAlive: seenAt.getTime() >= aliveSince,
+    })),
+  };
+}
+
+async function readSchemaVersion(db: Db): Promise<string> {
+  const [newest] = await db
+    .select({ at: sql`max(created_at)`.mapWith(Number) })
+    .from(sql`drizzle.__drizzle_migrations`);
+  return newest ? nameOfMigration(newest.at) : '';
 }

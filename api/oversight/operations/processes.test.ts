@@ -3,8 +3,7 @@ import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { ProviderRefused, ProviderUnavailable } from '#api/commerce/payments/provider/failures';
 import { processes } from '#db/schema/processes';
 import { testDatabase } from '#db/testing/database';
-import { startHeartbeat } from './heartbeat.ts';
-import { readProcesses } from './processes.ts';
+import { readProcesses, startHeartbeat } from './heartbeat.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import { readProvider } from './service.ts';
 

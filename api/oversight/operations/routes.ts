@@ -1,8 +1,7 @@
 import { desc, gte, isNull, or } from 'drizzle-orm';
 import { Elysia } from 'elysia';
 import type { WebhookFailures } from '#api/commerce/payment-events/webhook-failures';
-import { parseRowId } from '#api/http/path-id';
-import { schemaOf } from '#api/http/schema-of';
+import { parseRowId, schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import type { Clock } from '#api/platform/clock';
 import { noSuchMail } from '#api/platform/mail/service';

@@ -16,9 +16,9 @@ import { providerEvents } from '#db/schema/provider-events';
 import { unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
 import { webhookFailures } from '#db/schema/webhook-failures';
 import { createCertificateCheck } from './certificate.ts';
+import { readProcesses } from './heartbeat.ts';
 import { readJobs } from './jobs.ts';
 import { readUnsentMails } from './mails.ts';
-import { readProcesses } from './processes.ts';
 import { readStorage } from './storage.ts';
 
 const { providerAnsweredAt, providerFailedAt, providerFailingSince } = processes;

@@ -1,9 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { isLate, isUndelivered } from '#api/commerce/orders/overdue';
-import { isFirstPaymentFailed, isPastDue } from '#api/commerce/orders/past-due';
-import { isSiteDown } from '#api/commerce/orders/site-checks';
+import { isFirstPaymentFailed, isLate, isPastDue, isUndelivered } from '#api/commerce/orders/flags';
+import { isSiteDown } from '#api/commerce/orders/live-address';
 import type { Clock } from '#api/platform/clock';
-import { isUnread } from '#api/support/tickets/unread';
+import { isUnread } from '#api/support/tickets/read-messages';
 import { maxWaiting, type Waiting } from '#contract/waiting';
 import type { Db } from '#db/client';
 import { cancellationRequests } from '#db/schema/cancellation-requests';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { contentDispositionOf, toSafeFileName } from './file-name.ts';
+import { contentDispositionOf, toSafeFileName } from './file-response.ts';
 
 test.each([
   ['menu.png', 'menu.png'],

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { requireSafeKey } from './key.ts';
-import type { FileContent, ListableStore } from './store.ts';
+import { type FileContent, type ListableStore, requireSafeKey } from './store.ts';
 import { writeDurably } from './write-durably.ts';
 
 /** Compared at a time. */

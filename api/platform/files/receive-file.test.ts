@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFolderStore } from './folder-store.ts';
-import { createFileReceiver } from './receive-file.ts';
+import { createFileReceiver } from './store-attachment.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'received-'));
 const folder = join(root, 'files');

@@ -1,7 +1,6 @@
 import { S3Client, type S3ListObjectsResponse } from 'bun';
 import type { S3Settings } from '../settings.ts';
-import { requireSafeKey } from './key.ts';
-import type { ListableStore, ListedFile, StoredFile } from './store.ts';
+import { type ListableStore, type ListedFile, requireSafeKey, type StoredFile } from './store.ts';
 
 /** Long enough for a browser to follow the link, too short to pass it on. */
 const linkSeconds = 60;

@@ -1,11 +1,19 @@
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BunFile } from 'bun';
 import { and, eq, isNull } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
-import { toSafeFileName } from './file-name.ts';
+import { toSafeFileName } from './file-response.ts';
 import type { FileType } from './file-type.ts';
-import type { ReceivedFile } from './receive-file.ts';
 import type { FileStore } from './store.ts';
+import { removePart, writeChunk } from './write-durably.ts';
+
+/** An upload that has arrived, in a file that is deleted when it goes out of scope. */
+export type ReceivedFile = AsyncDisposable & { content: BunFile; sizeBytes: number };
+
+export type ReceiveFile = (chunks: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>;
 
 type Dependencies = { db: Db; files: FileStore };
 /** `userId`: who uploads it; null for guests. */
@@ -70,4 +78,37 @@ async function findUnsent(db: Db, { id, userId }: Owned): Promise<AttachmentRow 
 /** Files are written as a whole or not at all. */
 async function isStored(files: FileStore, { key, sizeBytes }: AttachmentRow): Promise<boolean> {
   return (await files.get(key))?.size === sizeBytes;
+}
+
+/**
+ * Receives uploads into a folder, so that slow callers take no memory. What a killed process leaves
+ * there is deleted as other unfinished files are.
+ */
+export function createFileReceiver(folder: string): ReceiveFile {
+  return async (chunks) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `.${crypto.randomUUID()}.part`);
+    const remove = () => removePart(path);
+    try {
+      const sizeBytes = await write(path, chunks);
+      return { content: Bun.file(path), sizeBytes, [Symbol.asyncDispose]: remove };
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+  };
+}
+
+async function write(path: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of chunks) {
+      await writeChunk(file, chunk);
+      sizeBytes += chunk.byteLength;
+    }
+    return sizeBytes;
+  } finally {
+    await file.close();
+  }
 }

@@ -1,5 +1,7 @@
 import type { BunFile } from 'bun';
 
+const safeKey = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
+
 /**
  * Storage for uploaded files, outside the database. Keys consist of letters, digits, `-`, `_`, `.`
  * and `/`. They are unique per file or derived from its content, so the content of a key never
@@ -38,4 +40,15 @@ export type StoredFile = Pick<Blob, 'size' | 'stream'> & {
 /** The body of a response or an archive. Nothing is read before it is needed. */
 export function bodyOf(file: StoredFile): Blob | ReadableStream<Uint8Array> {
   return file instanceof Blob ? file : file.stream();
+}
+
+/** Throws unless it is a key as {@link FileStore} describes it. */
+export function requireSafeKey(key: string): string {
+  if (!safeKey.test(key)) throw new Error('A file key holds what no key may hold');
+  return key;
+}
+
+/** The id that the page chose, as the database and the file store write it, or a new one. */
+export function uploadIdOf(id: string | undefined): string {
+  return id?.toLowerCase() ?? crypto.randomUUID();
 }

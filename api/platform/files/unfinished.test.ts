@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'bun:test';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sweepUnfinished } from './unfinished.ts';
+import { sweepUnfinished } from './write-durably.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'unfinished-'));
 const folder = join(root, 'killed');

@@ -1,4 +1,7 @@
-import type { Db } from '#db/client';
+import { PgBoss } from 'pg-boss';
+import type { Database, Db } from '#db/client';
+import { MigrationRefused, migrationsPending } from '#db/migrate';
+import { createEngineConnection } from './engine.ts';
 
 /**
  * Background jobs with retries. Jobs never wait for a business deadline, such as the end of the 24
@@ -50,4 +53,46 @@ export interface Worker extends Jobs {
   assertRunning(): void;
   /** Waits a few seconds for running jobs. Unfinished ones are retried. */
   stop(): Promise<void>;
+}
+
+type IdleJobs = Jobs & {
+  /** Runs a scheduled job now. */
+  run(name: string): Promise<void>;
+  /** The jobs that a worker would have got: 'name key'. */
+  added: string[];
+};
+
+/**
+ * Jobs of a process without a worker, such as a test's. Nothing is lost: pending work is also
+ * stored in a table, where a worker's scheduled job finds it.
+ */
+export function createIdleJobs(): IdleJobs {
+  const passes = new Map<string, () => Promise<void>>();
+  const added: string[] = [];
+  return {
+    added,
+    define: (name) => ({ enqueue: async (_tx, _data, key) => void added.push(`${name} ${key}`) }),
+    repeat(name, _cron, pass) {
+      passes.set(name, pass);
+    },
+    async run(name) {
+      const pass = passes.get(name);
+      if (!pass) throw new Error(`There is no pass named ${name}`);
+      await pass();
+    },
+  };
+}
+
+/** Creates or updates the schema of pg-boss, without running jobs. */
+export async function migrateJobs({ engine }: Pick<Database, 'engine'>): Promise<void> {
+  const boss = new PgBoss({ ...createEngineConnection(engine), supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+/** Rethrows what pg-boss says if it may neither create nor update its schema. */
+export function explainMissingSchema(error: unknown): never {
+  const isBehind =
+    error instanceof Error && /not installed|requires migrations/.test(error.message);
+  throw isBehind ? new MigrationRefused(migrationsPending) : error;
 }

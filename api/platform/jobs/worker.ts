@@ -14,8 +14,13 @@ import { nameError } from '../error-name.ts';
 import { noTracing, type Tracing } from '../telemetry/tracing.ts';
 import { createEngineConnection } from './engine.ts';
 import { addTrace, spanOfAttempt, splitTrace } from './job-trace.ts';
-import { type Job, type JobPlan, RetryableError, type Worker } from './jobs.ts';
-import { explainMissingSchema } from './schema.ts';
+import {
+  explainMissingSchema,
+  type Job,
+  type JobPlan,
+  RetryableError,
+  type Worker,
+} from './jobs.ts';
 
 /** A commit wakes the worker. Polling finds jobs that are due and missed notifications. */
 const pollSeconds = 5;

@@ -1,13 +1,12 @@
 import { invalid } from '#api/http/failure';
-import { requestSearch } from '#api/http/request-path';
+import { requestSearch } from '#api/http/route-patterns';
 import { schemaOf } from '#api/http/schema-of';
 import type { ShopDay } from '#api/platform/clock';
 import type { CsvTexts } from '#contract/csv';
 import type { Endpoint } from '#contract/endpoint';
 import type { ListQuery } from '#contract/lists';
-import { type CsvFormat, fieldNames, type RowShape, toCsv } from './csv.ts';
+import { type CsvFormat, fieldNames, type RowShape, streamCsv, toCsv } from './csv.ts';
 import type { Page } from './page.ts';
-import { streamCsv } from './stream-csv.ts';
 
 /** Few enough for a first page at once and for other requests between pages. */
 const csvPageRows = 250;

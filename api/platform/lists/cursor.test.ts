@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { nullInstant, readCursor, rowId, type SortKind, textId, writeCursor } from './cursor.ts';
+import { nullInstant, readCursor, rowId, type SortKind, textId, writeCursor } from './page.ts';
 
 const at = { sort: 'createdAt:desc', value: '2026-01-15T12:00:00.000Z', id: 7 };
 const write = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');

@@ -1,6 +1,5 @@
 import type { ListQuery } from '#contract/lists';
-import { textId, writeCursor } from './cursor.ts';
-import { type Page, positionAt, splitSort } from './page.ts';
+import { type Page, positionAt, splitSort, textId, writeCursor } from './page.ts';
 
 type ArrayListPlan<Row, Field extends string> = {
   /** Unique and stable. Orders rows with the same instant. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import * as v from 'valibot';
-import { toCsv } from './csv.ts';
-import { streamCsv } from './stream-csv.ts';
+import { streamCsv, toCsv } from './csv.ts';
 
 const shape = v.object({ id: v.number(), name: v.string() });
 const format = { shape, texts: { headings: {} }, timeZone: 'UTC' };

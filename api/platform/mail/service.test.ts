@@ -5,8 +5,8 @@ import { defaultSettings } from '#contract/default-settings';
 import type { Db } from '#db/client';
 import { type MailRow, mails } from '#db/schema/mails';
 import { testDatabase } from '#db/testing/database';
-import { createIdleJobs } from '../jobs/idle.ts';
-import { createOrderLinks } from '../order-links.ts';
+import { createIdleJobs } from '../jobs/jobs.ts';
+import { createOrderLinks } from '../signed-links.ts';
 import { createMail } from './service.ts';
 import { mailboxTransport } from './transport.ts';
 

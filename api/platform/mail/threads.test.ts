@@ -4,9 +4,8 @@ import { defaultSettings } from '#contract/default-settings';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { testDatabase } from '#db/testing/database';
-import { createIdleJobs } from '../jobs/idle.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { createOrderLinks } from '../order-links.ts';
+import { createIdleJobs, type Jobs } from '../jobs/jobs.ts';
+import { createOrderLinks } from '../signed-links.ts';
 import { createMail, type Mail } from './service.ts';
 import { createSmtpTransport } from './smtp.ts';
 

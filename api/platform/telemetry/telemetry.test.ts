@@ -8,10 +8,9 @@ import { products } from '#db/schema/products';
 import { testDatabase } from '#db/testing/database';
 import { readSettings } from '../settings.ts';
 import { openTracing } from './open.ts';
-import { traceCalls } from './trace-calls.ts';
 import { traceQueries } from './trace-queries.ts';
 import { traceRequests } from './trace-requests.ts';
-import { noTracing, type Tracing } from './tracing.ts';
+import { noTracing, type Tracing, traceCalls } from './tracing.ts';
 
 let collector: ReturnType<typeof startCollector>;
 let tracing: Tracing = noTracing;

@@ -1,6 +1,6 @@
 import { createTrust } from '#api/http/client-address';
 import { type Handle, isOwnRequest, type Server } from '#api/http/request-log';
-import { pathOf } from '#api/http/request-path';
+import { pathOf } from '#api/http/route-patterns';
 import type { Note, TraceContext, Tracing } from './tracing.ts';
 
 type Options = {

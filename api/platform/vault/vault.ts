@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { loadSecret } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
 
 const cipher = 'aes-256-gcm';
 const keyBytes = 32;
@@ -76,4 +78,9 @@ function deriveKey(secret: string): { id: string; key: Buffer } {
 
 function bytesOf(place: Place): Buffer {
   return Buffer.from(JSON.stringify(place));
+}
+
+/** The configured keys, or the one in the data folder. */
+export function vaultKeys({ vaultKeys, dataDir }: Pick<Settings, 'vaultKeys' | 'dataDir'>) {
+  return vaultKeys.length > 0 ? vaultKeys : [loadSecret(dataDir, 'vault-key')];
 }

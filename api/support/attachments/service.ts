@@ -1,14 +1,16 @@
 import { and, asc, eq, gt, isNull, lt } from 'drizzle-orm';
-import { isActiveAdmin } from '#api/http/active-admin';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
-import type { Viewer } from '#api/http/viewer';
+import { isActiveAdmin, type Viewer } from '#api/http/viewer';
 import type { Clock } from '#api/platform/clock';
 import { fileTypeOf } from '#api/platform/files/file-type';
-import type { ReceiveFile } from '#api/platform/files/receive-file';
-import type { FileStore } from '#api/platform/files/store';
-import { findStoredAttachment, storeAttachment } from '#api/platform/files/store-attachment';
-import { uploadIdOf } from '#api/platform/files/upload-id';
+import { type FileStore, uploadIdOf } from '#api/platform/files/store';
+import {
+  findStoredAttachment,
+  type ReceiveFile,
+  storeAttachment,
+} from '#api/platform/files/store-attachment';
+import type { Attachment } from '#contract/ticket-messages';
 import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
 import { orders } from '#db/schema/orders';
@@ -172,4 +174,8 @@ function canRead(
   if (message.internal) return false;
   if (viewer && ticket.customerId === viewer.customer.id) return true;
   return guestTicket?.id === ticket.id;
+}
+
+export function attachmentToWire({ id, name, type, sizeBytes }: AttachmentRow): Attachment {
+  return { id, name, type, sizeBytes };
 }

@@ -1,9 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
-import { parseRowId } from '#api/http/path-id';
-import { changesBetween } from '#api/office/audit/changes';
-import { findLastAction } from '#api/office/audit/find-last-action';
-import { type Actor, writeAudit, writeAuditedChange } from '#api/office/audit/write-audit';
+import { parseRowId } from '#api/http/schema-of';
+import { findLastAction } from '#api/office/audit/list';
+import {
+  type Actor,
+  changesBetween,
+  writeAudit,
+  writeAuditedChange,
+} from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
 import type {

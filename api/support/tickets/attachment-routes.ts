@@ -6,8 +6,7 @@ import { schemaOf } from '#api/http/schema-of';
 import { type SessionAccess, signedInGuard, viewerPlugin } from '#api/http/viewer';
 import { fileResponse } from '#api/platform/files/file-response';
 import * as endpoint from '#contract/endpoints/tickets';
-import type { Attachments } from '../attachments/service.ts';
-import { attachmentToWire } from '../attachments/to-wire.ts';
+import { type Attachments, attachmentToWire } from '../attachments/service.ts';
 import type { GuestTickets } from './guest-tickets.ts';
 
 type Dependencies = {

@@ -1,5 +1,5 @@
 import { findAuditName } from '#api/identity/accounts/assignees';
-import { changesBetween } from '#api/office/audit/changes';
+import { changesBetween } from '#api/office/audit/write-audit';
 import type { AuditChange } from '#contract/audit';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';

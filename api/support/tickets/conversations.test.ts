@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { claimGuestOrders } from '#api/commerce/orders/guest-orders';
+import { claimGuestOrders } from '#api/commerce/orders/guest-link';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { aTicket, guestTokenSentTo } from '#api/testing/tickets';
@@ -12,7 +12,7 @@ import { auditEntries } from '#db/schema/audit-entries';
 import type { OrderRow, orders } from '#db/schema/orders';
 import { supportTickets } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
-import { claimGuestTickets } from './claim-guest-tickets.ts';
+import { claimGuestTickets } from './guest-tickets.ts';
 
 setDefaultTimeout(20_000);
 const shop = testShop();

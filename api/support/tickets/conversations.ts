@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { lockOrder } from '#api/commerce/orders/find';
-import { requirePaid } from '#api/delivery/briefs/require-open';
+import { requirePaid } from '#api/delivery/briefs/repository';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Viewer } from '#api/http/viewer';
-import { changed } from '#api/office/audit/changes';
-import { writeAudit } from '#api/office/audit/write-audit';
+import { changed, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { LinkedTicket, NewOrderMessage } from '#contract/conversations';
 import type { NewTicketMessage } from '#contract/ticket-messages';
@@ -13,14 +12,12 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import { findTicket, lockConversation } from './find-ticket.ts';
+import { findTicket, lockConversation, verifiedAt } from './find-ticket.ts';
 import type { GuestLinks } from './guest-links.ts';
 import { proveEmail } from './guest-tickets.ts';
 import type { NewMessage, NewTicket, TicketMessages } from './messages.ts';
-import { type MessageWithAuthor, readMessages } from './read-messages.ts';
+import { type MessageWithAuthor, markRead, readMessages } from './read-messages.ts';
 import { requireUpToDate } from './require-up-to-date.ts';
-import { verifiedAt } from './ticket-owner.ts';
-import { markRead } from './unread.ts';
 
 type Dependencies = {
   db: Db;

@@ -3,7 +3,7 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { TicketRow } from '#db/schema/support-tickets';
-import { typedNumber } from './linked-order.ts';
+import { typedNumber } from './ticket-order.ts';
 
 const most = 10;
 const maxOfGuest = 1000;

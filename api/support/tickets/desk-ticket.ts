@@ -1,9 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import { type WithLinkedOrder, withLinkedOrders } from './linked-order.ts';
-import { type TicketWithOrder, withOrders } from './ticket-order.ts';
-import { type OwnedTicket, withOwners } from './ticket-owner.ts';
+import { type OwnedTicket, withOwners } from './find-ticket.ts';
+import {
+  type TicketWithOrder,
+  type WithLinkedOrder,
+  withLinkedOrders,
+  withOrders,
+} from './ticket-order.ts';
 
 /** `mergedInto`: the business id of the ticket that has the messages now. */
 type WithMerge = { mergedInto: string | null };

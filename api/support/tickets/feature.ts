@@ -5,9 +5,8 @@ import {
   guestConversationRoutes,
   orderConversationRoutes,
 } from './conversation-routes.ts';
-import { guestTicketRoutes } from './guest-routes.ts';
 import { supportRequestRoutes } from './request-routes.ts';
-import { ticketRoutes } from './routes.ts';
+import { guestTicketRoutes, ticketRoutes } from './routes.ts';
 import { createSupport, type Support } from './support.ts';
 import { supportDeskRoutes } from './support-desk-routes.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';
@@ -7,9 +7,8 @@ import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { followMerge, lockConversation } from './find-ticket.ts';
 import type { GuestLink, GuestLinks } from './guest-links.ts';
 import type { TicketMessages } from './messages.ts';
-import { type MessageWithAuthor, readMessages } from './read-messages.ts';
+import { type MessageWithAuthor, markRead, readMessages } from './read-messages.ts';
 import { type TicketWithOrder, withOrder } from './ticket-order.ts';
-import { markRead } from './unread.ts';
 
 type Dependencies = {
   db: Db;
@@ -90,4 +89,22 @@ function letIn(ticket: TicketRow): TicketRow {
 
 function noLonger(): Failure {
   return new Failure('not_found', 'This link no longer works.');
+}
+
+/**
+ * Assigns the tickets that were opened under an address while signed out to the customer.
+ * `verifiedAt`: null if the address was not verified.
+ */
+export async function claimGuestTickets(
+  tx: Db,
+  customerId: string,
+  { email, verifiedAt }: { email: string; verifiedAt: Date | null },
+): Promise<void> {
+  await tx
+    .update(supportTickets)
+    .set({
+      customerId,
+      emailVerifiedAt: sql`coalesce(${supportTickets.emailVerifiedAt}, ${verifiedAt?.toISOString() ?? null}::timestamptz)`,
+    })
+    .where(and(isNull(supportTickets.customerId), sql`lower(${supportTickets.email}) = ${email}`));
 }

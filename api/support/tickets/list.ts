@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isOnDays } from '#api/office/settings/shop-day';
-import { ofCustomer } from '#api/platform/lists/of-customer';
 import type { ListPlan, Page } from '#api/platform/lists/page';
-import { hasId } from '#api/platform/lists/row-conditions';
+import { hasId, ofCustomer } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type {
   AdminTicketListQuery,
@@ -19,7 +18,7 @@ import {
 } from '#db/schema/support-tickets';
 import { searchTexts } from '#db/search';
 import { type TicketPriority, ticketPriorities } from '#db/values/enumerations';
-import { isUnread } from './unread.ts';
+import { isUnread } from './read-messages.ts';
 
 const hourMs = 60 * 60 * 1000;
 

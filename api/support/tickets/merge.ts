@@ -7,10 +7,9 @@ import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
-import { findTicket, lockTicket } from './find-ticket.ts';
-import { refuseMerged, requireVersion } from './stale-ticket.ts';
+import { findTicket, lockTicket, withOwners } from './find-ticket.ts';
+import { refuseMerged, requireVersion } from './require-up-to-date.ts';
 import { describeContents } from './ticket-contents.ts';
-import { withOwners } from './ticket-owner.ts';
 
 const maxOthers = 50;
 

@@ -1,4 +1,4 @@
-import { nextBusinessId } from '#api/commerce/orders/business-id';
+import { nextBusinessId } from '#api/commerce/orders/find';
 import type { ShopSettingsReader } from '#api/office/settings/reader';
 import type { Clock } from '#api/platform/clock';
 import { publish } from '#api/platform/publish';

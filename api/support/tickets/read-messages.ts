@@ -1,9 +1,14 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { type AttachmentRow, attachments } from '#db/schema/attachments';
 import { customers } from '#db/schema/customers';
+import { supportTickets } from '#db/schema/support-tickets';
 import { type TicketMessageRow, ticketMessages } from '#db/schema/ticket-messages';
 import { users } from '#db/schema/users';
+import type { TicketSide } from '#db/values/enumerations';
+
+/** The condition of `support_tickets_unread_idx`, which it must match to be used. */
+export const isUnread = sql`${supportTickets.shopUnread} > 0 and not ${supportTickets.suspectedSpam}`;
 
 /** A message with its attachments. `author`: the first name, if known. */
 export type MessageWithAuthor = {
@@ -53,4 +58,16 @@ function filesOf(db: Db, messageIds: number[]): Promise<AttachmentRow[]> {
         where: inArray(attachments.messageId, messageIds),
         orderBy: [asc(attachments.createdAt), asc(attachments.id)],
       });
+}
+
+/**
+ * Marks the other side's messages as read. `updatedAt` stays, so that the ticket keeps its place in
+ * lists.
+ */
+export async function markRead(db: Db, ticketId: number, side: TicketSide): Promise<void> {
+  const seen = side === 'customer' ? { customerUnread: 0 } : { shopUnread: 0 };
+  await db
+    .update(supportTickets)
+    .set({ ...seen, updatedAt: sql`${supportTickets.updatedAt}` })
+    .where(eq(supportTickets.id, ticketId));
 }

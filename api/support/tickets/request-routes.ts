@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import { viewerPlugin } from '#api/http/viewer';
-import { callerPlugin } from '#api/identity/sessions/caller';
+import { callerPlugin } from '#api/identity/sessions/find-viewer';
 import type { SessionControl } from '#api/identity/sessions/service';
 import * as endpoint from '#contract/endpoints/support';
 import type { SupportRequests } from './requests.ts';

@@ -2,10 +2,18 @@ import type { RateLimits } from '#api/http/rate-limits';
 import type { Viewer } from '#api/http/viewer';
 import { minSubmitMs, type SupportRequest } from '#contract/support';
 import type { Db } from '#db/client';
+import type { CustomerRow } from '#db/schema/customers';
 import type { TicketRow } from '#db/schema/support-tickets';
-import { limitNewTickets } from './limit-new-tickets.ts';
+import { verifiedAt } from './find-ticket.ts';
 import type { TicketMessages } from './messages.ts';
-import { verifiedAt } from './ticket-owner.ts';
+
+type Question = {
+  customer: CustomerRow | null;
+  /** The address that the reply is sent to. */
+  email: string;
+  /** The IP address of the request. */
+  address: string;
+};
 
 type Dependencies = { db: Db; limits: RateLimits; messages: TicketMessages };
 
@@ -51,4 +59,20 @@ export function createSupportRequests({ db, limits, messages }: Dependencies) {
 function looksLikeSpam({ website, elapsedMs }: SupportRequest): boolean {
   const isTooQuick = typeof elapsedMs === 'number' && elapsedMs < minSubmitMs;
   return (website ?? '').trim() !== '' || isTooQuick;
+}
+
+/**
+ * Counts a question against the limits of its IP address, its account and the email address it
+ * gives. A verified address of the account itself isn't counted: otherwise anyone who types that
+ * address could lock its owner out.
+ */
+export async function limitNewTickets(
+  tx: Db,
+  limits: RateLimits,
+  { customer, email, address }: Question,
+): Promise<void> {
+  await limits.count(tx, 'support, address', address);
+  if (customer) await limits.count(tx, 'support, customer', customer.id);
+  const isVerified = customer?.emailVerifiedAt && customer.email === email.toLowerCase();
+  if (!isVerified) await limits.countAt(tx, 'support, email', email, address);
 }

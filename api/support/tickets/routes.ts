@@ -2,13 +2,14 @@ import { Elysia } from 'elysia';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
 import { signedInGuard } from '#api/http/viewer';
-import { callerPlugin } from '#api/identity/sessions/caller';
+import { callerPlugin } from '#api/identity/sessions/find-viewer';
 import type { SessionControl } from '#api/identity/sessions/service';
 import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/tickets';
+import type { GuestTickets } from './guest-tickets.ts';
 import type { Tickets } from './service.ts';
-import { messageToWire, ticketToWire } from './to-wire.ts';
+import { guestTicketToWire, messageToWire, ticketToWire } from './to-wire.ts';
 
 type Dependencies = {
   access: SessionControl;
@@ -65,5 +66,20 @@ export function ticketRoutes({ access, tickets, clientAddress, shopDay }: Depend
         return { ok: true } as const;
       },
       schemaOf(endpoint.markTicketRead),
+    );
+}
+
+export function guestTicketRoutes(guestTickets: GuestTickets) {
+  return new Elysia({ name: 'guest-tickets' })
+    .get(
+      endpoint.getGuestTicket.path,
+      async ({ params }) => guestTicketToWire(await guestTickets.read(params.token)),
+      schemaOf(endpoint.getGuestTicket),
+    )
+    .post(
+      endpoint.replyAsGuest.path,
+      async ({ params, body, status }) =>
+        status(201, messageToWire(await guestTickets.reply(params.token, body.message))),
+      schemaOf(endpoint.replyAsGuest),
     );
 }

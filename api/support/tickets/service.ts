@@ -7,14 +7,12 @@ import type { NewTicketMessage } from '#contract/ticket-messages';
 import type { NewTicket } from '#contract/tickets';
 import type { Db } from '#db/client';
 import type { TicketRow } from '#db/schema/support-tickets';
-import { findOwnTicket, lockConversation } from './find-ticket.ts';
-import { limitNewTickets } from './limit-new-tickets.ts';
+import { findOwnTicket, lockConversation, verifiedAt } from './find-ticket.ts';
 import { listOwnTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
-import { type MessageWithAuthor, readMessages } from './read-messages.ts';
+import { type MessageWithAuthor, markRead, readMessages } from './read-messages.ts';
+import { limitNewTickets } from './requests.ts';
 import { type TicketWithOrder, withOrder, withOrders } from './ticket-order.ts';
-import { verifiedAt } from './ticket-owner.ts';
-import { markRead } from './unread.ts';
 
 type Dependencies = { db: Db; limits: RateLimits; messages: TicketMessages };
 

@@ -17,11 +17,9 @@ import { type DeskTicket, describeTicket, describeTickets } from './desk-ticket.
 import { findTicket, lockTicket, ticketNotFound } from './find-ticket.ts';
 import { listAllTickets } from './list.ts';
 import type { TicketMessages } from './messages.ts';
-import { type MessageWithAuthor, readMessages } from './read-messages.ts';
-import { requireUpToDate } from './require-up-to-date.ts';
+import { type MessageWithAuthor, markRead, readMessages } from './read-messages.ts';
+import { refuseMerged, requireUpToDate, requireVersion } from './require-up-to-date.ts';
 import { requireSnoozeTime } from './snooze.ts';
-import { refuseMerged, requireVersion } from './stale-ticket.ts';
-import { markRead } from './unread.ts';
 
 /** A ticket with the orders of its customer, and the ids of the tickets merged into it. */
 export type TicketDetails = DeskTicket & { orders: TicketOrderRow[]; merged: string[] };

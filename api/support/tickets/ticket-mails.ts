@@ -4,9 +4,9 @@ import type { Db } from '#db/client';
 import { type CustomerRow, customers } from '#db/schema/customers';
 import type { TicketRow } from '#db/schema/support-tickets';
 import { users } from '#db/schema/users';
+import { isEmailVerified, type OwnedTicket, replyAddressOf, withOwner } from './find-ticket.ts';
 import { type GuestLinks, guestLinkLifetimeDays } from './guest-links.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
-import { isEmailVerified, type OwnedTicket, replyAddressOf, withOwner } from './ticket-owner.ts';
 
 type Dependencies = { mail: Mail; guestLinks: GuestLinks; baseUrl: string };
 

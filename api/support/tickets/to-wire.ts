@@ -7,14 +7,14 @@ import type {
   TicketOrder,
 } from '#contract/tickets';
 import type { CustomerRow } from '#db/schema/customers';
-import { attachmentToWire } from '../attachments/to-wire.ts';
+import { attachmentToWire } from '../attachments/service.ts';
 import type { TicketOrderRow } from './customer-orders.ts';
 import type { DeskTicket } from './desk-ticket.ts';
+import { isEmailVerified } from './find-ticket.ts';
 import type { GuestTicketView } from './guest-tickets.ts';
 import type { MessageWithAuthor } from './read-messages.ts';
 import type { TicketDetails } from './support-desk.ts';
 import { orderDeliveryToWire, type TicketWithOrder } from './ticket-order.ts';
-import { isEmailVerified } from './ticket-owner.ts';
 
 /** For customers: without the assignee and other internal fields. */
 export function ticketToWire({ ticket: row, order }: TicketWithOrder): Ticket {

@@ -1,4 +1,4 @@
-import { places } from '#api/pages/places';
+import { places } from '#api/pages/page-data';
 
 /** Vite's manifest: the output of each source file. */
 export type BuildManifest = Record<

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { listenOptions } from '#api/http/listen-options';
+import { listenOptions } from '#api/http/limits';
 import { createLogger } from '#api/http/log';
 import { readSettings } from '#api/platform/settings';
 import { openTracing } from '#api/platform/telemetry/open';

@@ -1,13 +1,15 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { mailReady } from '#api/commerce/orders/delivery';
-import { mailEnd } from '#api/commerce/orders/mail-end';
-import { mailFailedRenewal } from '#api/commerce/orders/mail-failed-renewal';
-import { mailPayment } from '#api/commerce/orders/mail-payment';
-import { mailRefund } from '#api/commerce/orders/mail-refund';
+import {
+  mailEnd,
+  mailFailedRenewal,
+  mailPayment,
+  mailRefund,
+} from '#api/commerce/orders/mail-payment';
 import { mailBriefReminder, mailReviewReminder } from '#api/commerce/orders/pause-reminders';
 import { recordPlan } from '#api/commerce/orders/plan';
-import { mailPreview } from '#api/delivery/reviews/mail-preview';
+import { mailPreview } from '#api/delivery/reviews/mails';
 import { mailSiteStatus } from '#api/delivery/site-checks/service';
 import { priceOrder } from '#contract/plans';
 import { briefs } from '#db/schema/briefs';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { $ } from 'bun';
 import { startSandbox } from 'payment-sandbox';
-import { handledEvents } from '#api/commerce/payments/stripe/handled-events';
+import { handledEvents } from '#api/commerce/payments/stripe/events';
 import { openPostgres } from '#db/postgres';
 import { startPostgres } from '../../../.ci/postgres.ts';
 import { freePort } from '../free-port.ts';

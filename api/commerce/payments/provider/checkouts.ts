@@ -1,5 +1,72 @@
-import type { ProviderCard } from './cards.ts';
-import type { Origin } from './origin.ts';
+import type { BillingInterval, DiscountDuration } from '#db/values/enumerations';
+import type { ProviderCard } from './charges.ts';
+
+/** A price at the provider and its product there. */
+export type ProviderPrice = { priceId: string; providerProductId: string };
+
+export type PriceRequest = {
+  /** Ours: 'product-12' or 'support-regular'. */
+  item: string;
+  title: string;
+  interval: BillingInterval;
+  /** US cents per interval. */
+  cents: number;
+  /** The provider's product of an earlier price of the item, if any. */
+  providerProductId: string | null;
+  /** Random. Repeating a request with the same key creates one price. */
+  key: string;
+};
+
+export type PortalRequest = {
+  customerId: string;
+  /** The return URL where nothing was changed. */
+  returnUrl: string;
+  /** The redirect after a new card was saved. */
+  changedUrl: string;
+  headline: string;
+  termsUrl: string;
+  privacyUrl: string;
+};
+
+/**
+ * Our metadata of an object at the provider. Several shops may share an account, and a restored
+ * backup assigns numbers again. null: no metadata.
+ */
+export type Origin = {
+  /** The order's business id. For people; not proof of origin. */
+  orderId: string | null;
+  /** The order's random `reference`. */
+  reference: string | null;
+  /** The random id of the database that sold it. */
+  shopId: string | null;
+};
+
+/** Terms that never change. */
+export type DiscountRequest = {
+  /** Random: the coupon's id. */
+  reference: string;
+  code: string;
+  /** null: an amount. */
+  percentOff: number | null;
+  /** US cents; null: a percentage. */
+  amountOffCents: number | null;
+  duration: DiscountDuration;
+  durationMonths: number | null;
+};
+
+/** What a customer's later invoices carry; null: nothing. Source: the provider's Customer object. */
+export type BillingRequest = {
+  customerId: string;
+  name: string | null;
+  line1: string | null;
+  line2: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  /** ISO 3166-1, two letters. */
+  country: string | null;
+  vatNumber: string | null;
+};
 
 /** What a buyer pays for, and where they are sent afterwards. */
 export type CheckoutRequest = {

@@ -1,4 +1,4 @@
-import type { ProviderCard } from '../provider/cards.ts';
+import type { ProviderCard } from '../provider/charges.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { expanded, nullIfNotFound, wrapErrors } from './responses.ts';

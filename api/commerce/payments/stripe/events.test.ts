@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { LATER_DECLINED } from 'payment-sandbox/testing/subscription';
 import { startWebhookReceiver } from 'payment-sandbox/testing/webhook-receiver';
 import type { ProviderEvent } from '../provider/events.ts';
-import { handledEvents } from './handled-events.ts';
+import { handledEvents } from './events.ts';
 import { createProviderOrder } from './testing/provider.ts';
 
 /** The parsed events of the sandbox. */

@@ -1,8 +1,30 @@
 import { type ProviderEvent, ThinEvent, UntrustedEvent } from '../provider/events.ts';
 import { Stripe, type StripeClient } from './client.ts';
-import { type HandledEvent, isHandled } from './handled-events.ts';
 import { apiVersion } from './package.ts';
 import { idOf, nullIfNotFound, toDate, wrapErrors } from './responses.ts';
+
+/** The event types that the shop handles. Others are accepted and ignored. */
+export const handledEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.updated',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+] as const satisfies Stripe.Event['type'][];
+
+type HandledEvent = Extract<Stripe.Event, { type: (typeof handledEvents)[number] }>;
 
 const toleranceSeconds = 300;
 
@@ -143,4 +165,9 @@ async function readInOwnVersion(
   function known(object: object | null): object {
     return object ?? event.data.object;
   }
+}
+
+function isHandled(event: Stripe.Event): event is HandledEvent {
+  const types: readonly string[] = handledEvents;
+  return types.includes(event.type);
 }

@@ -1,4 +1,4 @@
-import type { ProviderInvoice } from '../provider/invoices.ts';
+import type { ProviderInvoice } from '../provider/charges.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import {

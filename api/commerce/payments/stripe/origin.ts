@@ -1,4 +1,4 @@
-import type { Origin } from '../provider/origin.ts';
+import type { Origin } from '../provider/checkouts.ts';
 import type { Stripe } from './client.ts';
 
 type Sold = { [note in keyof Origin]: string };

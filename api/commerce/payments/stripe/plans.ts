@@ -1,5 +1,5 @@
 import { ProviderRefused } from '../provider/failures.ts';
-import type { PlanRequest, ProviderQuote } from '../provider/plans.ts';
+import type { PlanRequest, ProviderQuote } from '../provider/subscriptions.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { Stripe, type StripeClient } from './client.ts';
 import { isProration, isRefusal, refusePriceNotForSale, toDate, wrapErrors } from './responses.ts';

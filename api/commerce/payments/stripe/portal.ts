@@ -1,4 +1,4 @@
-import type { PortalRequest } from '../provider/portal.ts';
+import type { PortalRequest } from '../provider/checkouts.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { isMissingParam, wrapErrors } from './responses.ts';

@@ -1,4 +1,4 @@
-import type { PriceRequest, ProviderPrice } from '../provider/prices.ts';
+import type { PriceRequest, ProviderPrice } from '../provider/checkouts.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { StripeClient } from './client.ts';
 import { isMissingParam, isNotFound, wrapErrors } from './responses.ts';

@@ -1,5 +1,5 @@
+import type { ProviderDispute, ProviderRefund, RefundRequest } from '../provider/charges.ts';
 import { ProviderRefused, type RefusalReason } from '../provider/failures.ts';
-import type { ProviderDispute, ProviderRefund, RefundRequest } from '../provider/returns.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import {

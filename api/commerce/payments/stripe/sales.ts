@@ -1,5 +1,5 @@
 import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
-import type { ProviderSale, SoldItem } from '../provider/sales.ts';
+import type { ProviderSale, SoldItem } from '../provider/subscriptions.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { expanded, idOf, nullIfNotFound, toDate, wrapErrors } from './responses.ts';
