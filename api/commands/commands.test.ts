@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { replaceCredentials } from '#api/commerce/orders/credentials';
+import { replaceCredentials } from '#api/commerce/orders/delivery/credentials';
 import { createFirstAdmin } from '#api/identity/accounts/first-admin';
 import { placeOf } from '#api/identity/two-factor/codes';
 import { createVault } from '#api/platform/vault/vault';

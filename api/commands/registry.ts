@@ -1,6 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type RotationResult, rotateCredentials } from '#api/commerce/orders/credentials';
+import { type RotationResult, rotateCredentials } from '#api/commerce/orders/delivery/credentials';
 import type { ReconciliationService } from '#api/commerce/reconciliation/service';
 import { createAdmin, NewAdmin } from '#api/identity/accounts/admins';
 import type { Passwords } from '#api/identity/accounts/passwords';

@@ -1,4 +1,4 @@
-import { moveToStage } from '#api/commerce/orders/move-to-stage';
+import { moveToStage } from '#api/commerce/orders/delivery/move-to-stage';
 import type { RemarkPatch } from '#contract/reviews';
 import type { orders } from '#db/schema/orders';
 import { anOrder } from './orders.ts';

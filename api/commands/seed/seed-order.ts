@@ -1,6 +1,6 @@
-import { replaceCredentials } from '#api/commerce/orders/credentials';
+import { replaceCredentials } from '#api/commerce/orders/delivery/credentials';
+import { enterStage } from '#api/commerce/orders/delivery/stages';
 import { nextAccountId } from '#api/commerce/orders/find';
-import { enterStage } from '#api/commerce/orders/stages';
 import type { Vault } from '#api/platform/vault/vault';
 import { cancellationPolicy } from '#contract/cancellations';
 import { defaultSettings } from '#contract/default-settings';

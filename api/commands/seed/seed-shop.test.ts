@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { isNotNull, sql } from 'drizzle-orm';
 import { createCancellationProcessor } from '#api/commerce/cancellations/processor';
-import { openCredentials } from '#api/commerce/orders/credentials';
-import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
+import { openCredentials } from '#api/commerce/orders/delivery/credentials';
+import { deliveryClockOf } from '#api/commerce/orders/delivery/deadline';
 import { isUndelivered } from '#api/commerce/orders/flags';
 import { createAnalytics } from '#api/oversight/analytics/service';
 import { createVault } from '#api/platform/vault/vault';

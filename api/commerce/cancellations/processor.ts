@@ -12,7 +12,7 @@ import { type RefundRow, refunds } from '#db/schema/refunds';
 import { lockOrder, readContact } from '../orders/find.ts';
 import { isDecidedByShop } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
-import { mailEnd } from '../orders/mail-payment.ts';
+import { mailEnd } from '../orders/mail/payments.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { rejectedForAdmin } from '../payments/provider-errors.ts';

@@ -9,8 +9,8 @@ import type { OrderDetails } from '#contract/orders';
 import { orders } from '#db/schema/orders';
 import { ticketMessages } from '#db/schema/ticket-messages';
 import { recordMovement } from '../payments/ledger.ts';
+import { moveToStage } from './delivery/move-to-stage.ts';
 import { findOrder } from './find.ts';
-import { moveToStage } from './move-to-stage.ts';
 
 const shop = testShop();
 const hourMs = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { feature, type Given } from '#api/http/feature';
-import { createDeliveryBoard } from './board.ts';
-import { createPauseReminders } from './pause-reminders.ts';
-import { createProviderEmailSender } from './provider-email.ts';
-import { createRenewalReminders } from './renewal-reminders.ts';
+import { createDeliveryBoard } from './delivery/board.ts';
+import { createPauseReminders } from './delivery/pause-reminders.ts';
+import { createProviderEmailSender } from './mail/provider-email.ts';
+import { createRenewalReminders } from './mail/renewal-reminders.ts';
 import { orderRoutes } from './routes.ts';
 import { createOrders } from './service.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { type OrderFlagRow, orderFlags } from '#db/schema/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { deadlineOrder } from './delivery-deadline.ts';
+import { deadlineOrder } from './delivery/deadline.ts';
 import { lockOrder } from './find.ts';
 
 /** The condition of `orders_undelivered_idx`, which it must match to be used. */

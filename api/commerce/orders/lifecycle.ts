@@ -4,9 +4,9 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { DeliveryStage, PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
 import { runningStatuses } from '#db/values/subscription-status';
-import { resumedBy, resumeWithoutAnswers } from './delivery-deadline.ts';
+import { resumedBy, resumeWithoutAnswers } from './delivery/deadline.ts';
+import { enterStage } from './delivery/stages.ts';
 import { cardColumns } from './find.ts';
-import { enterStage } from './stages.ts';
 
 type Life = Pick<OrderRow, 'paymentStatus' | 'subscriptionStatus'>;
 

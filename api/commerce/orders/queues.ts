@@ -5,8 +5,8 @@ import type { OrderFilter, OrderListQuery, OrderQueue } from '#contract/order-li
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import type { DeliveryStage } from '#db/values/enumerations';
+import { isSiteDown } from './delivery/live-address.ts';
 import { hasOpenFlag, isFirstPaymentFailed, isLate, isPastDue, isUndelivered } from './flags.ts';
-import { isSiteDown } from './live-address.ts';
 
 export type OrderSort =
   | 'createdAt'

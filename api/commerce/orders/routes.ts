@@ -4,10 +4,10 @@ import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import type { ShopDay } from '#api/platform/clock';
 import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/orders';
-import type { DeliveryBoard } from './board.ts';
-import type { StageChanges } from './change-stage.ts';
-import type { Deliveries } from './delivery.ts';
-import type { LiveAddresses } from './live-address.ts';
+import type { DeliveryBoard } from './delivery/board.ts';
+import type { StageChanges } from './delivery/change-stage.ts';
+import type { LiveAddresses } from './delivery/live-address.ts';
+import type { Deliveries } from './delivery/service.ts';
 import type { Orders } from './service.ts';
 import { boardToWire, orderDetailsToWire, orderEventToWire, orderToWire } from './to-wire.ts';
 

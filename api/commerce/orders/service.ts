@@ -13,8 +13,10 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
 import type { SiteCheckResult } from '#db/schema/site-checks';
-import { readCredentialLabels } from './credentials.ts';
-import { deadlineOrder } from './delivery-deadline.ts';
+import { readCredentialLabels } from './delivery/credentials.ts';
+import { deadlineOrder } from './delivery/deadline.ts';
+import { readSiteChecks } from './delivery/live-address.ts';
+import { type EnteredStage, readStages } from './delivery/stages.ts';
 import { findDiscount } from './discount.ts';
 import { findOrder } from './find.ts';
 import {
@@ -24,10 +26,8 @@ import {
   readFlagsByOrder,
   settleFlags,
 } from './flags.ts';
-import { readSiteChecks } from './live-address.ts';
 import { filterBy, isWithin, type OrderSort } from './queues.ts';
 import { searchOrders } from './search.ts';
-import { type EnteredStage, readStages } from './stages.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
 
 type ListedOrder = { order: OrderRow; product: ProductRow };

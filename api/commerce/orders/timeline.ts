@@ -13,8 +13,8 @@ import { supportTickets } from '#db/schema/support-tickets';
 import { ticketMessages } from '#db/schema/ticket-messages';
 import { users } from '#db/schema/users';
 import { movementTypeOf } from '../payments/ledger.ts';
+import { readStageEvents } from './delivery/stages.ts';
 import { describeFlagRow, readFlags } from './flags.ts';
-import { readStageEvents } from './stages.ts';
 
 type TalkEvent = { kind: OrderEventKind; at: Date; detail: string | null };
 

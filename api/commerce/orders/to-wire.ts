@@ -8,10 +8,10 @@ import type { OrderFlagRow } from '#db/schema/order-flags';
 import type { PaymentRow } from '#db/schema/payments';
 import { decimalFromCents } from '#db/values/money';
 import { movementTypeOf } from '../payments/ledger.ts';
-import type { BoardColumn } from './board.ts';
-import { deliveryClockOf } from './delivery-deadline.ts';
+import type { BoardColumn } from './delivery/board.ts';
+import { deliveryClockOf } from './delivery/deadline.ts';
+import { siteCheckToWire } from './delivery/live-address.ts';
 import { describeFlagRow } from './flags.ts';
-import { siteCheckToWire } from './live-address.ts';
 import type { OrderWithDetails, OrderWithFlags } from './service.ts';
 import type { OrderEventFacts } from './timeline.ts';
 

@@ -7,7 +7,7 @@ import { refunds } from '#db/schema/refunds';
 import { findActiveRequest } from '../cancellations/repository.ts';
 import { raiseFlag } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
-import { mailDispute } from '../orders/mail-payment.ts';
+import { mailDispute } from '../orders/mail/payments.ts';
 import {
   chargeMovement,
   disputeMovements,

@@ -5,11 +5,11 @@ import type { OrderFlagReason } from '#contract/order-flags';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { resendBillingDetails } from '../billing-details/send.ts';
-import { pauseDelivery } from '../orders/delivery-deadline.ts';
+import { pauseDelivery } from '../orders/delivery/deadline.ts';
 import { raiseFlag } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
-import { resendEmailAfterCheckout } from '../orders/provider-email.ts';
-import { mailReceipt } from '../orders/receipt.ts';
+import { resendEmailAfterCheckout } from '../orders/mail/provider-email.ts';
+import { mailReceipt } from '../orders/mail/receipt.ts';
 import { recordMovement } from '../payments/ledger.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 

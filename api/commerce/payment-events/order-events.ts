@@ -6,7 +6,7 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { isPastDue } from '#db/values/subscription-status';
 import { lockOrder } from '../orders/find.ts';
-import { mailPayment } from '../orders/mail-payment.ts';
+import { mailPayment } from '../orders/mail/payments.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
 import type { ProviderEvent } from '../payments/provider/events.ts';

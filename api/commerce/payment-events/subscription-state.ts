@@ -9,7 +9,7 @@ import { syncDiscount } from '../orders/discount.ts';
 import { syncCard } from '../orders/find.ts';
 import { isDecidedByShop, isOpen } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
-import { mailEnd, mailFailedRenewal } from '../orders/mail-payment.ts';
+import { mailEnd, mailFailedRenewal } from '../orders/mail/payments.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import { syncPlan } from '../plan-changes/provider-plan.ts';

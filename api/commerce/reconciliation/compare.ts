@@ -7,7 +7,7 @@ import { type PaymentRow, payments } from '#db/schema/payments';
 import { isPastDue } from '#db/values/subscription-status';
 import { lockOrder } from '../orders/find.ts';
 import { describeFlagRow, isFlagged, readFlags } from '../orders/flags.ts';
-import { isRefunded, mailPayment } from '../orders/mail-payment.ts';
+import { isRefunded, mailPayment } from '../orders/mail/payments.ts';
 import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';

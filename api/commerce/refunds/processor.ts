@@ -8,7 +8,7 @@ import { type RefundRow, refunds } from '#db/schema/refunds';
 import { decimalFromCents } from '#db/values/money';
 import { openCancellation } from '../cancellations/repository.ts';
 import { lockOrder } from '../orders/find.ts';
-import { mailEnd, mailRefund, wasEndMailed } from '../orders/mail-payment.ts';
+import { mailEnd, mailRefund, wasEndMailed } from '../orders/mail/payments.ts';
 import { type ChargeFacts, readCharge, syncCharge } from '../payment-events/charge-state.ts';
 import { syncSubscription } from '../payment-events/subscription-state.ts';
 import { movementTypeOf } from '../payments/ledger.ts';

@@ -7,7 +7,7 @@ import type { Vault } from '#api/platform/vault/vault';
 import type { Credential } from '#contract/delivery';
 import type { Db } from '#db/client';
 import { credentialReveals } from '#db/schema/order-credentials';
-import { openCredentials } from '../orders/credentials.ts';
+import { openCredentials } from '../orders/delivery/credentials.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
 
 type Dependencies = { db: Db; vault: Vault; limits: RateLimits; now: Clock };

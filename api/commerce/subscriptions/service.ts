@@ -13,10 +13,10 @@ import {
   type BriefStateFacts,
   countReviewRounds,
   readBriefStates,
-} from '../orders/brief-states.ts';
-import { hasCredentials } from '../orders/credentials.ts';
+} from '../orders/delivery/brief-states.ts';
+import { hasCredentials } from '../orders/delivery/credentials.ts';
+import { readSiteChecks } from '../orders/delivery/live-address.ts';
 import { findOwnOrder } from '../orders/find.ts';
-import { readSiteChecks } from '../orders/live-address.ts';
 
 /** An order with what its customer sees. */
 export type OrderWithCancellation = {

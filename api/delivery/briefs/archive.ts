@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import { plainAnswers } from '#api/commerce/orders/brief-states';
+import { plainAnswers } from '#api/commerce/orders/delivery/brief-states';
 import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import { avoidReserved } from '#api/platform/files/file-response';

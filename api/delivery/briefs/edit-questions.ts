@@ -1,4 +1,4 @@
-import { plainAnswers } from '#api/commerce/orders/brief-states';
+import { plainAnswers } from '#api/commerce/orders/delivery/brief-states';
 import { Failure, invalid } from '#api/http/failure';
 import { briefTextKey } from '#contract/brief-fields';
 import { askedSectionId, briefLimits } from '#contract/brief-sections';

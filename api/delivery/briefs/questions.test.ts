@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { moveToStage } from '#api/commerce/orders/move-to-stage';
+import { moveToStage } from '#api/commerce/orders/delivery/move-to-stage';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Brief, OrderBrief } from '#contract/briefs';

@@ -4,7 +4,7 @@ import {
   isWaitingFor,
   pauseDelivery,
   resumeDelivery,
-} from '#api/commerce/orders/delivery-deadline';
+} from '#api/commerce/orders/delivery/deadline';
 import { findOrder, lockOrder, readContact } from '#api/commerce/orders/find';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import { Failure } from '#api/http/failure';

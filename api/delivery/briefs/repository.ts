@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { plainAnswers, sectionsOf } from '#api/commerce/orders/brief-states';
+import { plainAnswers, sectionsOf } from '#api/commerce/orders/delivery/brief-states';
 import { lockOrder } from '#api/commerce/orders/find';
 import { Failure } from '#api/http/failure';
 import { isHidden } from '#contract/brief-answers';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { plainAnswers } from '#api/commerce/orders/brief-states';
-import { isWaitingFor, resumeDelivery } from '#api/commerce/orders/delivery-deadline';
+import { plainAnswers } from '#api/commerce/orders/delivery/brief-states';
+import { isWaitingFor, resumeDelivery } from '#api/commerce/orders/delivery/deadline';
 import { lockOrder } from '#api/commerce/orders/find';
 import { Failure, invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';

@@ -1,5 +1,5 @@
-import { plainAnswers } from '#api/commerce/orders/brief-states';
-import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
+import { plainAnswers } from '#api/commerce/orders/delivery/brief-states';
+import { deliveryClockOf } from '#api/commerce/orders/delivery/deadline';
 import { measureBrief } from '#contract/brief-answers';
 import type { AskedBrief, Brief, BriefChange, BriefFile, OrderBrief } from '#contract/briefs';
 import type { BriefFileRow } from '#db/schema/briefs';

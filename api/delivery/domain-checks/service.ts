@@ -1,4 +1,4 @@
-import { plainAnswers } from '#api/commerce/orders/brief-states';
+import { plainAnswers } from '#api/commerce/orders/delivery/brief-states';
 import { Failure } from '#api/http/failure';
 import type { Log } from '#api/http/log';
 import type { RateLimits } from '#api/http/rate-limits';

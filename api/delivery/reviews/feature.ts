@@ -1,5 +1,5 @@
 import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
-import { createStageChanges } from '#api/commerce/orders/change-stage';
+import { createStageChanges } from '#api/commerce/orders/delivery/change-stage';
 import { feature, type Given } from '#api/http/feature';
 import { countUnanswered, createReviewAnswers } from './answers.ts';
 import { guestReviewRoutes } from './guest-routes.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
+import { deliveryClockOf } from '#api/commerce/orders/delivery/deadline';
 import { readContact } from '#api/commerce/orders/find';
 import { guestTokenOf } from '#api/commerce/orders/guest-link';
 import type { Mail } from '#api/platform/mail/service';

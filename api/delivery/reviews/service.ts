@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { moveToStage } from '#api/commerce/orders/delivery/move-to-stage';
 import { lockOrder } from '#api/commerce/orders/find';
-import { moveToStage } from '#api/commerce/orders/move-to-stage';
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import type { Clock } from '#api/platform/clock';

@@ -1,6 +1,6 @@
 import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
-import { plainAnswers } from '#api/commerce/orders/brief-states';
-import type { CheckRelease } from '#api/commerce/orders/stages';
+import { plainAnswers } from '#api/commerce/orders/delivery/brief-states';
+import type { CheckRelease } from '#api/commerce/orders/delivery/stages';
 import type { ReleaseFindings } from '#contract/problem';
 import type { OrderRow } from '#db/schema/orders';
 import type { Briefs } from '../briefs/service.ts';

@@ -1,6 +1,6 @@
 import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
-import { createDeliveries } from '#api/commerce/orders/delivery';
-import { createLiveAddresses } from '#api/commerce/orders/live-address';
+import { createLiveAddresses } from '#api/commerce/orders/delivery/live-address';
+import { createDeliveries } from '#api/commerce/orders/delivery/service';
 import { feature, type Given } from '#api/http/feature';
 import { createReleaseCheck } from './check-release.ts';
 import { addressCheckRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
+import { deliveryClockOf } from '#api/commerce/orders/delivery/deadline';
 import { buy, findOrder } from '#api/testing/buy';
 import { testShop } from '#api/testing/shop';
 import { defaultSettings } from '#contract/default-settings';

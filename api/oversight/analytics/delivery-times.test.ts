@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { pauseDelivery } from '#api/commerce/orders/delivery-deadline';
+import { pauseDelivery } from '#api/commerce/orders/delivery/deadline';
+import { moveToStage } from '#api/commerce/orders/delivery/move-to-stage';
+import { enterStage } from '#api/commerce/orders/delivery/stages';
 import { orderLifecycle } from '#api/commerce/orders/lifecycle';
-import { moveToStage } from '#api/commerce/orders/move-to-stage';
-import { enterStage } from '#api/commerce/orders/stages';
 import { anOrder } from '#api/testing/orders';
 import { seeded, seedFor } from '#api/testing/seeded';
 import { testShop } from '#api/testing/shop';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { claimGuestOrders } from '#api/commerce/orders/guest-link';
-import { resendEmailsOf } from '#api/commerce/orders/provider-email';
+import { resendEmailsOf } from '#api/commerce/orders/mail/provider-email';
 import { Failure } from '#api/http/failure';
 import { announceChange } from '#api/identity/customers/service';
 import { personSubject } from '#api/office/audit/list';

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isSiteDown } from '#api/commerce/orders/delivery/live-address';
 import { isFirstPaymentFailed, isLate, isPastDue, isUndelivered } from '#api/commerce/orders/flags';
-import { isSiteDown } from '#api/commerce/orders/live-address';
 import type { Clock } from '#api/platform/clock';
 import { isUnread } from '#api/support/tickets/read-messages';
 import { maxWaiting, type Waiting } from '#contract/waiting';

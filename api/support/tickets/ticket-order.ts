@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { deliveryClockOf } from '#api/commerce/orders/delivery-deadline';
+import { deliveryClockOf } from '#api/commerce/orders/delivery/deadline';
 import type { OrderDelivery } from '#contract/delivery-clock';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';

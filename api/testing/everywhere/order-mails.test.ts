@@ -1,13 +1,16 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { mailReady } from '#api/commerce/orders/delivery';
+import {
+  mailBriefReminder,
+  mailReviewReminder,
+} from '#api/commerce/orders/delivery/pause-reminders';
+import { mailReady } from '#api/commerce/orders/delivery/service';
 import {
   mailEnd,
   mailFailedRenewal,
   mailPayment,
   mailRefund,
-} from '#api/commerce/orders/mail-payment';
-import { mailBriefReminder, mailReviewReminder } from '#api/commerce/orders/pause-reminders';
+} from '#api/commerce/orders/mail/payments';
 import { recordPlan } from '#api/commerce/orders/plan';
 import { mailPreview } from '#api/delivery/reviews/mails';
 import { mailSiteStatus } from '#api/delivery/site-checks/service';

@@ -9,9 +9,9 @@ import type {
   ProviderCharge,
   ProviderDispute,
   ProviderReturns,
-} from '../payments/provider/charges.ts';
-import { readContact } from './find.ts';
-import { nextChargeOf } from './plan.ts';
+} from '../../payments/provider/charges.ts';
+import { readContact } from '../find.ts';
+import { nextChargeOf } from '../plan.ts';
 
 type Refund = Pick<MailData['refund-made'], 'cents' | 'subscription'> & { key: string };
 

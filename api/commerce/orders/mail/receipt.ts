@@ -5,9 +5,9 @@ import { codeMinutes } from '#contract/session';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { deliveryClockOf } from './delivery-deadline.ts';
-import { chargeAt, findDiscount } from './discount.ts';
-import { readContact } from './find.ts';
+import { deliveryClockOf } from '../delivery/deadline.ts';
+import { chargeAt, findDiscount } from '../discount.ts';
+import { readContact } from '../find.ts';
 
 /** With less time left, a new code is emailed. */
 const minCodeMinutes = codeMinutes / 2;

@@ -5,8 +5,8 @@ import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Order } from '#contract/orders';
 import { orders } from '#db/schema/orders';
-import { deadlineOrder } from './delivery-deadline.ts';
-import { isUndelivered } from './flags.ts';
+import { isUndelivered } from '../flags.ts';
+import { deadlineOrder } from './deadline.ts';
 
 const shop = testShop();
 const day = (n: number) => new Date(Date.UTC(2026, 1, n));

@@ -6,10 +6,10 @@ import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
+import { readContact } from '../find.ts';
+import { guestTokenOf } from '../guest-link.ts';
 import { readBriefStates } from './brief-states.ts';
-import { deliveryClockOf, isPaused } from './delivery-deadline.ts';
-import { readContact } from './find.ts';
-import { guestTokenOf } from './guest-link.ts';
+import { deliveryClockOf, isPaused } from './deadline.ts';
 
 type Reminder = { at: Date; isLast: boolean; key: string };
 

@@ -8,8 +8,8 @@ import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type SiteCheckResult, siteChecks } from '#db/schema/site-checks';
 import { isRunning } from '#db/values/subscription-status';
-import { staleDeliveryFailure } from './delivery-deadline.ts';
-import { findOrder, lockOrder } from './find.ts';
+import { findOrder, lockOrder } from '../find.ts';
+import { staleDeliveryFailure } from './deadline.ts';
 import { type CheckRelease, requireReady } from './stages.ts';
 
 /** The condition of `orders_site_down_idx`, which it must match to be used. */

@@ -9,7 +9,7 @@ import { stageName } from '#contract/describe-delivery';
 import type { Db } from '#db/client';
 import { type AuditEntryRow, auditEntries } from '#db/schema/audit-entries';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { findOrder, lockOrder } from './find.ts';
+import { findOrder, lockOrder } from '../find.ts';
 import { moveToStage } from './move-to-stage.ts';
 
 /** What a change sets. */

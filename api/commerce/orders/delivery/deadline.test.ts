@@ -7,14 +7,14 @@ import { testShop } from '#api/testing/shop';
 import type { Order } from '#contract/orders';
 import { briefs } from '#db/schema/briefs';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { orderLifecycle } from '../lifecycle.ts';
 import {
   deadlineOrder,
   deliveryClockOf,
   pauseDelivery,
   resumeDelivery,
   resumedBy,
-} from './delivery-deadline.ts';
-import { orderLifecycle } from './lifecycle.ts';
+} from './deadline.ts';
 import { moveToStage } from './move-to-stage.ts';
 
 const shop = testShop();

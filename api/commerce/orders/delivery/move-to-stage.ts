@@ -1,8 +1,8 @@
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { type DeliveryStage, type PauseReason, pauseReasons } from '#db/values/enumerations';
-import { pauseDelivery, resumeDelivery, resumeWithoutAnswers } from './delivery-deadline.ts';
-import { orderLifecycle } from './lifecycle.ts';
+import { orderLifecycle } from '../lifecycle.ts';
+import { pauseDelivery, resumeDelivery, resumeWithoutAnswers } from './deadline.ts';
 import { enterStage } from './stages.ts';
 
 /** What the shop waits for in a stage. */

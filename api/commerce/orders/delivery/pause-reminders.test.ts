@@ -6,7 +6,7 @@ import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
 import { briefs } from '#db/schema/briefs';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { orderLifecycle } from './lifecycle.ts';
+import { orderLifecycle } from '../lifecycle.ts';
 import { moveToStage } from './move-to-stage.ts';
 import { createPauseReminders } from './pause-reminders.ts';
 

@@ -3,9 +3,9 @@ import { formatError } from '#api/http/format-error';
 import type { Log } from '#api/http/log';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { ProviderRefused } from '../payments/provider/failures.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
-import { readContact } from './find.ts';
+import { ProviderRefused } from '../../payments/provider/failures.ts';
+import type { PaymentProvider } from '../../payments/provider.ts';
+import { readContact } from '../find.ts';
 
 /** Per pass; the next one is a minute later. */
 const maxAtOnce = 100;

@@ -5,8 +5,8 @@ import type { Db } from '#db/client';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { chargeAt, findDiscount } from './discount.ts';
-import { readContact } from './find.ts';
+import { chargeAt, findDiscount } from '../discount.ts';
+import { readContact } from '../find.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysBefore = 30;

@@ -96,7 +96,7 @@ export async function rotateCredentials(db: Db, vault: Vault): Promise<RotationR
       .limit(atOnce)
       .for('update');
     for (const row of rows) {
-      const text = openRotateCredentials(vault, row);
+      const text = decrypt(vault, row);
       if (text === null) {
         done.unopened += 1;
         continue;
@@ -111,10 +111,7 @@ export async function rotateCredentials(db: Db, vault: Vault): Promise<RotationR
   }
 }
 
-function openRotateCredentials(
-  vault: Vault,
-  row: typeof orderCredentials.$inferSelect,
-): string | null {
+function decrypt(vault: Vault, row: typeof orderCredentials.$inferSelect): string | null {
   try {
     return vault.open(row, vaultContextOf(row));
   } catch (error) {

@@ -6,11 +6,11 @@ import type { Vault } from '#api/platform/vault/vault';
 import type { Handover } from '#contract/delivery';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
+import { findOrder, lockOrder, readContact } from '../find.ts';
+import { guestTokenOf } from '../guest-link.ts';
+import { orderLifecycle } from '../lifecycle.ts';
 import { replaceCredentials } from './credentials.ts';
-import { staleDeliveryFailure } from './delivery-deadline.ts';
-import { findOrder, lockOrder, readContact } from './find.ts';
-import { guestTokenOf } from './guest-link.ts';
-import { orderLifecycle } from './lifecycle.ts';
+import { staleDeliveryFailure } from './deadline.ts';
 import type { WatchWebsite } from './live-address.ts';
 import { type CheckRelease, requireReady } from './stages.ts';
 
