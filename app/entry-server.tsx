@@ -14,9 +14,9 @@ import { inlineScript, inlineScriptWithNavigation } from './document/inline-scri
 import { Providers } from './providers.tsx';
 import { contextOf, forgetAddress, layoutOf, screenOf } from './routes/match-address.ts';
 import { type LayoutHandle, missingData, type RouteHandle } from './routes/screen.ts';
-import { ErrorDocument } from './shell/error-document.tsx';
+import { ErrorDocument } from './shell/error-page.tsx';
 
-export { checkBrand } from './document/check-brand.ts';
+export { checkBrand } from './document/brand-styles.ts';
 export { routePatterns } from './routes/match-address.ts';
 
 export const inlineScripts = [inlineScript, inlineScriptWithNavigation];

@@ -6,8 +6,7 @@ import { LinkProvider } from '#ui/link';
 import { AuthProvider } from './data/auth.tsx';
 import { swrConfig } from './data/swr-config.ts';
 import type { PageState } from './document/document.tsx';
-import { OriginProvider } from './document/origin.tsx';
-import { SettingsProvider } from './document/settings.tsx';
+import { OriginProvider, SettingsProvider } from './document/settings.tsx';
 import { RouterAnchor } from './shell/router-anchor.tsx';
 
 type ProvidersProps = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { adminRoles } from '#db/values/admin-roles';
+import { adminRoles } from '#db/values/enumerations';
 import { emailAddress, instantText, lengths, line } from './fields.ts';
 import { currentPassword } from './session.ts';
 

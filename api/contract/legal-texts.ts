@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type LegalDocument, legalDocuments } from '#db/values/legal-documents';
+import { type LegalDocument, legalDocuments } from '#db/values/enumerations';
 import { dayInput, instantText, lengths, storedText } from './fields.ts';
 import { findLegalProblem, maxLegalLength, normalizeLegalText } from './legal-format.ts';
 
-export type { LegalDocument } from '#db/values/legal-documents';
+export type { LegalDocument } from '#db/values/enumerations';
 
 /** When a version applies, and until a newer one does. */
 const version = {

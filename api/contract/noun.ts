@@ -1,4 +1,4 @@
-import type { AdminRole } from '#db/values/admin-roles';
+import type { AdminRole } from '#db/values/enumerations';
 
 /** What the audit log calls a field, and how it shows a stored value that isn’t text for people. */
 export type AuditedField =

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { mailStatuses } from '#db/values/enumerations';
+import { mailStatuses, roles } from '#db/values/enumerations';
 import { problemKinds } from '#db/values/problem-kinds';
-import { roles } from '#db/values/process-roles';
 import { instantText } from './fields.ts';
 
 /** What runs behind the shop, for admins. It never contains the data of jobs, emails or events. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderFlagCodes } from '#db/values/order-flags';
+import { orderFlagCodes } from '#db/values/enumerations';
 import { instantText } from './fields.ts';
 
 /** The provider's id of the checkout session that was paid. */

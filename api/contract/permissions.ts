@@ -1,10 +1,10 @@
-import { type AdminRole, adminRoles } from '#db/values/admin-roles';
+import { type AdminRole, adminRoles } from '#db/values/enumerations';
 import type { ViewedList } from '#db/values/list-views';
 import type { Noun, RolePermission } from './noun.ts';
 import { nouns } from './nouns.ts';
 import { roleNames } from './roles.ts';
 
-export { type AdminRole, adminRoles } from '#db/values/admin-roles';
+export { type AdminRole, adminRoles } from '#db/values/enumerations';
 
 /** Permissions that belong to no noun. Those of a noun are in its file. */
 const general = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteProblems } from '#db/values/site-problems';
+import { siteProblems } from '#db/values/enumerations';
 import { instantText, moneyText } from './fields.ts';
 import './messages.ts';
 

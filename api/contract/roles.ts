@@ -1,4 +1,4 @@
-import type { AdminRole } from '#db/values/admin-roles';
+import type { AdminRole } from '#db/values/enumerations';
 
 /** Every role. What it is called, and what several people with it are called. */
 export const roleNames: Record<AdminRole, { one: string; many: string }> = {

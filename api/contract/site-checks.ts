@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteProblems } from '#db/values/site-problems';
+import { siteProblems } from '#db/values/enumerations';
 import { instantText, lengths, line } from './fields.ts';
 
 /** How long before its end a certificate counts as ending soon. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { roles } from '#db/values/process-roles';
+import { roles } from '#db/values/enumerations';
 import { isAddress, readNamedAddress } from './email-address.ts';
 import { tracesSamplers } from './telemetry/samplers.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type LogFormat, logFormatOf } from '#api/http/log';
 import { brand } from '#contract/brand';
 import type { PostgresOptions } from '#db/postgres';
-import type { Role } from '#db/values/process-roles';
+import type { Role } from '#db/values/enumerations';
 import type { NamedAddress } from './email-address.ts';
 import { baseUrlOf, Environment, isLive } from './environment.ts';
 import { findSettingConflicts } from './setting-conflicts.ts';

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#db/schema/orders';
-import { isRunning } from '#db/values/subscription-status';
+import { isRunning } from '#db/values/enumerations';
 import type { Person } from './person.ts';
 
 /** A payment can be reported this long after its payment page expired. */

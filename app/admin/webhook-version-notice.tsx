@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice';
 import { webhookVersion as copy } from '../copy/admin-reconciliation.ts';
-import { useWebhookVersion } from '../data/webhook-version.ts';
+import { useWebhookVersion } from '../data/operations.ts';
 
 /** Warns when the payment provider sends events in an unexpected API version. */
 export function WebhookVersionNotice() {

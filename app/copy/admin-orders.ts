@@ -1,7 +1,6 @@
 import { orderHeadings } from '#contract/nouns/order';
 import type { OrderQueue } from '#contract/order-list';
-import type { DeliveryStage } from '#db/values/enumerations';
-import type { SiteProblem } from '#db/values/site-problems';
+import type { DeliveryStage, SiteProblem } from '#db/values/enumerations';
 
 /** Texts of the Orders tab. */
 export const revenue = {

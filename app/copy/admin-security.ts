@@ -1,4 +1,50 @@
+import { securityHeadings } from '#contract/list-headings';
+import { securityEventNames } from '#contract/security-event-names';
 import { recoveryCodeCount } from '#contract/totp';
+
+/** Texts of the dialog that asks for the password before a sensitive action. */
+export const reauthentication = {
+  title: 'Confirm it’s you',
+  lead: 'It’s been a while since you signed in. Enter your password to continue.',
+  password: 'Your password',
+  code: 'Code',
+  codeHint: 'The 6 digits from your authenticator app, or a recovery code.',
+  confirm: 'Confirm',
+  confirming: 'Confirming...',
+  cancel: 'Cancel',
+  failed: 'Couldn’t confirm it’s you',
+} as const;
+
+/** Texts of the security log. */
+export const securityLog = {
+  title: 'Security log',
+  lead: (days: number) =>
+    `Sign-ins, failed attempts and denied requests of customers and admins. Repeated events share a row. Events are kept for ${days} days.`,
+  label: 'Events',
+  loading: 'Loading events...',
+  empty: 'No events found',
+  none: {
+    title: 'No events yet',
+    detail: 'Sign-ins and blocked attempts appear here.',
+  },
+  placeholder: 'Account, network or event',
+  filter: 'Event',
+  columns: {
+    at: securityHeadings.createdAt,
+    event: securityHeadings.event,
+    account: securityHeadings['account.username'],
+    network: securityHeadings.network,
+    detail: securityHeadings.detail,
+    last: securityHeadings.lastAt,
+    count: securityHeadings.count,
+  },
+  times: (count: string) => `${count}×`,
+  nameOf: (event: string, account: string) => `“${event}” for ${account}`,
+  unknownAccount: 'Unknown',
+  unknownNetwork: 'Not recorded',
+  noDetail: 'No details',
+  events: securityEventNames,
+} as const;
 
 /** Texts of the Security page. */
 export const security = {

@@ -1,3 +1,64 @@
+import type { AnnouncedKind } from '#contract/live-updates';
+import type { Waiting } from '#contract/waiting';
+
+/** Toasts for admins about new events: one event, or several of the same kind. */
+export const liveUpdates = {
+  show: 'Show',
+  foundUnder: (place: string) => `Open it under ${place}`,
+  kinds: {
+    'payment.disputed': { one: 'Payment disputed', many: 'disputed payments' },
+    'payment.failed': { one: 'Payment failed', many: 'failed payments' },
+    'order.flagged': { one: 'Order needs review', many: 'orders need review' },
+    'site.down': { one: 'Website down', many: 'websites are down' },
+    'cancellation.requested': {
+      one: 'New cancellation request',
+      many: 'new cancellation requests',
+    },
+    'ticket.replied': { one: 'New reply', many: 'new replies' },
+    'ticket.opened': { one: 'New ticket', many: 'new tickets' },
+    'ticket.back': { one: 'Snoozed ticket is back', many: 'snoozed tickets are back' },
+    'review.sent': { one: 'New remarks about a preview', many: 'previews with new remarks' },
+    'review.approved': { one: 'Website approved', many: 'approved websites' },
+    'brief.sent': { one: 'New website brief', many: 'new website briefs' },
+    'brief.changed': { one: 'Website brief changed', many: 'changes to website briefs' },
+    'order.paid': { one: 'New order', many: 'new orders' },
+    'site.recovered': { one: 'Website back online', many: 'websites are back online' },
+  } satisfies Record<AnnouncedKind, { one: string; many: string }>,
+  several: (count: string, many: string) => `${count} ${many}`,
+} as const;
+
+const are = (count: number) => (count === 1 ? 'is' : 'are');
+
+/** Who else types in a record. */
+export const presence = {
+  'record.editing': (names: string, count: number) => `${names} ${are(count)} editing`,
+  'record.replying': (names: string, count: number) => `${names} ${are(count)} replying`,
+} as const;
+
+const several = (one: string, more: string) => (count: string) =>
+  `${count} ${count === '1' ? one : more}`;
+
+/** Texts of what waits for an admin, on the dashboard and in the navigation. */
+export const waiting = {
+  title: 'Waiting for you',
+  titleOf: (count: string) => `Waiting for you (${count})`,
+  loading: 'Loading what’s waiting...',
+  failed: 'Couldn’t load what’s waiting',
+  nothing: 'Nothing is waiting',
+  nothingHint: 'New orders, messages and payment problems will appear here.',
+  atLeast: (count: string) => `${count}+`,
+  counts: {
+    late: several('overdue order', 'overdue orders'),
+    toDeliver: several('order to deliver', 'orders to deliver'),
+    failedPayments: several('failed first payment', 'failed first payments'),
+    pastDue: several('past due subscription', 'past due subscriptions'),
+    flagged: several('flagged order', 'flagged orders'),
+    sitesDown: several('website down', 'websites down'),
+    unreadTickets: several('unread ticket', 'unread tickets'),
+    cancellations: several('cancellation request', 'cancellation requests'),
+  } satisfies Record<keyof Waiting, (count: string) => string>,
+} as const;
+
 /** Texts of the dashboard. */
 export const admin = {
   title: 'Admin Dashboard',

@@ -11,6 +11,9 @@ import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 import { upload } from './upload.ts';
 
+/** Since when each failing demo has failed, by product id; empty while that is not known. */
+export type FailingSince = ReadonlyMap<number, string>;
+
 export type AllProducts = ReturnType<typeof useAllProducts>;
 
 /**
@@ -115,4 +118,9 @@ function isCatalogPath(path: string): boolean {
     path.startsWith(`${addressOf('GET /api/products')}/`) ||
     path === addressOf('GET /api/admin/failing-demos')
   );
+}
+
+export function useFailingDemos(): FailingSince {
+  const { data = [] } = useResource(addressOf('GET /api/admin/failing-demos'));
+  return new Map(data.map(({ productId, failingSince }) => [productId, failingSince]));
 }

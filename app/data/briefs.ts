@@ -1,7 +1,17 @@
-import type { Brief, BriefFile, BriefPatch, BriefSubmission, SavedBrief } from '#contract/briefs';
+import type {
+  AddedBriefQuestions,
+  AskedBrief,
+  Brief,
+  BriefFile,
+  BriefPatch,
+  BriefQuestionChange,
+  BriefSubmission,
+  SavedBrief,
+} from '#contract/briefs';
 import type { DomainCheck } from '#contract/domain-checks';
 import { addressOf } from './address.ts';
 import { callApi, read, readOrNull } from './client.ts';
+import { useRefreshOrders } from './orders.ts';
 import { toResource, useAnswer, useResource } from './resource.ts';
 import { revalidateWhileOpen } from './tickets.ts';
 import { type RepeatableUpload, upload } from './upload.ts';
@@ -111,5 +121,33 @@ function guestCalls(token: string): BriefCalls {
     fileUrl: (fileId) =>
       addressOf('GET /api/guest/briefs/:token/files/:fileId', { params: { token, fileId } }),
     checkDomain: () => read(addressOf('GET /api/guest/briefs/:token/domain', { params })),
+  };
+}
+
+/**
+ * Questions that admins add to a brief that was sent. Refused or not, the order is fetched again:
+ * another admin or the customer may have been faster.
+ */
+export function useBriefQuestions(id: number) {
+  const refreshOrders = useRefreshOrders();
+  return {
+    add: (body: AddedBriefQuestions): Promise<AskedBrief> =>
+      callApi('POST /api/orders/:id/brief/questions', { params: { id }, body }).finally(
+        refreshOrders,
+      ),
+    reword: async (questionId: string, body: BriefQuestionChange): Promise<void> => {
+      const params = { id, questionId };
+      await callApi('PATCH /api/orders/:id/brief/questions/:questionId', {
+        params,
+        body,
+      }).finally(refreshOrders);
+    },
+    remove: async (questionId: string, version: number): Promise<void> => {
+      const query = { version: String(version) };
+      await callApi('DELETE /api/orders/:id/brief/questions/:questionId', {
+        params: { id, questionId },
+        query,
+      }).finally(refreshOrders);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { OperationsParts } from '#contract/operation-problems';
 import type { AlertsState } from '#contract/operations';
+import type { WebhookVersion } from '#contract/webhook-version';
 import { type Address, addressOf } from './address.ts';
 import { callApi, read } from './client.ts';
 import { useRefresh } from './refresh.ts';
@@ -68,4 +69,9 @@ export function useOperationsActions() {
 /** An email with its recipient, which lists mask. */
 export function readUnsentMail(id: number) {
   return read(addressOf('GET /api/admin/operations/mails/:id', { params: { id } }));
+}
+
+/** Undefined while it is not known. */
+export function useWebhookVersion(): WebhookVersion | undefined {
+  return useResource(addressOf('GET /api/admin/webhook-version')).data;
 }

@@ -2,7 +2,7 @@ import { useSWRConfig } from 'swr';
 import type { Address } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { read } from './client.ts';
-import { isVisible } from './visible-keys.ts';
+import { isVisible } from './swr-config.ts';
 
 /**
  * Fetches the cached data of the matching paths again, visible or not. What cannot be fetched is

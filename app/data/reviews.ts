@@ -9,11 +9,10 @@ import type {
 } from '#contract/reviews';
 import type { Attachment } from '#contract/ticket-messages';
 import { addressOf } from './address.ts';
-import { attachmentUrl } from './attachments.ts';
 import { callApi, readOrNull } from './client.ts';
 import { toResource, useAnswer, useMutateAnswer, useResource } from './resource.ts';
 import { revalidateWhileOpen } from './tickets.ts';
-import { type RepeatableUpload, upload } from './upload.ts';
+import { attachmentUrl, type RepeatableUpload, upload } from './upload.ts';
 
 /** A review in an account, by order, or behind a guest’s link. */
 export type ReviewSource = { order: string } | { guest: string };

@@ -1,4 +1,5 @@
-import type { Address } from './address.ts';
+import type { Attachment } from '#contract/ticket-messages';
+import { type Address, addressOf } from './address.ts';
 import { request } from './client.ts';
 
 export type UploadOptions = {
@@ -72,5 +73,22 @@ function toResponse(call: XMLHttpRequest): Response {
     status,
     statusText,
     headers: type ? { 'content-type': type } : {},
+  });
+}
+
+/** Uploads a file for a message. The server reads the type from its bytes. */
+export function uploadAttachment(
+  file: File,
+  { id, ...options }: RepeatableUpload,
+): Promise<Attachment> {
+  const address = addressOf('POST /api/attachments', { query: { id, name: file.name } });
+  return upload(address, file, options);
+}
+
+/** Where a file can be downloaded; guests need the token of their ticket. */
+export function attachmentUrl(id: string, token?: string): string {
+  return addressOf('GET /api/attachments/:id', {
+    params: { id },
+    ...(token && { query: { ticket: token } }),
   });
 }

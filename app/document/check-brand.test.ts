@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { defaultSettings } from '#contract/default-settings';
-import { createBrandStyles } from './brand-styles.ts';
-import { checkBrand } from './check-brand.ts';
+import { checkBrand, createBrandStyles } from './brand-styles.ts';
 import { listUsedFonts } from './typefaces.ts';
 
 const { brand } = defaultSettings;

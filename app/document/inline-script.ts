@@ -1,6 +1,13 @@
+import { signedInCookie } from '#contract/signed-in-cookie';
 import { foldedNavigationKey, unfoldedFromPx } from '../state/folded-navigation.ts';
-import { signedInScript } from './signed-in-script.ts';
 import { earlyEventsScript, startScript } from './start-script.ts';
+
+/** Set on the root element for visitors who may be signed in, before anything is painted. */
+export const signedInAttribute = 'data-signed-in';
+
+export const signedInScript = /* @__PURE__ */ `
+if(/(^|; )${signedInCookie}=1/.test(document.cookie))
+document.documentElement.setAttribute("${signedInAttribute}","")`.replaceAll('\n', '');
 
 /** Tells the styles of the side navigation that it is folded, before anything is painted. */
 const foldedNavigationScript = /* @__PURE__ */ `

@@ -4,6 +4,11 @@ import type { ShopSettings } from '#contract/shop-settings';
 import type { SupportPrices } from '#contract/support-packages';
 import { supportPricesOf } from '#contract/support-settings';
 
+const OriginContext = createContext('http://localhost');
+
+/** The shop's origin, on the server and in the browser. */
+export const OriginProvider = OriginContext;
+
 const SettingsContext = createContext(defaultSettings);
 const ShowSettingsContext = createContext((_settings: ShopSettings) => {});
 
@@ -34,4 +39,8 @@ export function useSupportPrices(): SupportPrices {
 /** Shows other settings on this page. The next page comes with them anyway. */
 export function useShowSettings(): (settings: ShopSettings) => void {
   return use(ShowSettingsContext);
+}
+
+export function useOrigin(): string {
+  return use(OriginContext);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Remark } from '#contract/reviews';
-import { compareRounds, findRepeated } from './compare-rounds.ts';
+import { compareRounds, findRepeated } from './rounds.ts';
 
 function aRemark(values: Partial<Remark>): Remark {
   return {

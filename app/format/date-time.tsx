@@ -1,4 +1,7 @@
+import { formatDay } from './dates.ts';
 import { lazy } from './lazy.ts';
+
+const time = lazy(() => new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }));
 
 const moment = lazy(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
@@ -12,4 +15,14 @@ export function formatDateTime(instant: string): string {
 /** A date and time in the viewer's time zone. */
 export function DateTime({ at }: { at: string }) {
   return <time dateTime={at}>{formatDateTime(at)}</time>;
+}
+
+/** A date in the viewer's time zone. */
+export function Day({ at }: { at: string }) {
+  return <time dateTime={at}>{formatDay(at)}</time>;
+}
+
+/** A time in the viewer's time zone, where the date is shown elsewhere. */
+export function TimeOfDay({ at }: { at: string }) {
+  return <time dateTime={at}>{time().format(new Date(at))}</time>;
 }

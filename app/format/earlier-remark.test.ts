@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { deviceOf } from './earlier-remark.ts';
+import { deviceOf } from './remark-facts.tsx';
 
 test.each([
   [390, 'phone'],

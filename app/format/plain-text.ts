@@ -1,3 +1,7 @@
+const letters = new Intl.Segmenter('en');
+
+const most = 160;
+
 /**
  * Converts rich text to plain text, with line breaks between blocks and dashes before list items.
  */
@@ -22,4 +26,16 @@ function decode(text: string): string {
   const reader = document.createElement('textarea');
   reader.innerHTML = text;
   return reader.value;
+}
+
+/** Truncates a text to one line, without splitting characters. */
+export function truncate(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  let end = 0;
+  for (const { index, segment } of letters.segment(line)) {
+    if (index + segment.length > most) break;
+    end = index + segment.length;
+  }
+  return `${line.slice(0, end).trimEnd()}…`;
 }

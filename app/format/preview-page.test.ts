@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { pageUrl, readPage, readRemarkPage } from './preview-page.ts';
+import { pageUrl, readPage, readRemarkPage } from './preview-frame.tsx';
 
 test.each([
   ['https://preview.example', '/', 'https://preview.example'],

@@ -1,11 +1,14 @@
-import { useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { Remark, RemarkPin } from '#contract/reviews';
 import { TextLink } from '#ui/link';
 import { PinnedImage, type PinState } from '#ui/pinned-image';
 import { Skeleton } from '#ui/skeleton';
 import { review as copy } from '../copy/review.ts';
-import { ScreenshotUrl } from './screenshot-url.ts';
+import { attachmentUrl } from '../data/upload.ts';
 import { UserText } from './user-text.tsx';
+
+/** Where a screenshot can be downloaded; guests have their own address. */
+export const ScreenshotUrl = createContext((id: string): string => attachmentUrl(id));
 
 type RemarkScreenshotProps = {
   /** Of the remark, from 1. */

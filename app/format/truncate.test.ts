@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { truncate } from './truncate.ts';
+import { truncate } from './plain-text.ts';
 
 test('keeps a short text on one line', () => {
   expect(truncate(' Thank you.\n\nGrace ')).toBe('Thank you. Grace');

@@ -11,7 +11,7 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { legal, legalDocuments } from '../copy/legal.ts';
-import { useOrigin } from '../document/origin.tsx';
+import { useOrigin } from '../document/settings.tsx';
 import { formatVersionDate } from '../format/dates.ts';
 import { LegalBlocks } from './legal-blocks.tsx';
 import * as css from './legal-page.css.ts';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { targetSize } from '#theme';
-import { signedInAttribute } from '../document/signed-in-script.ts';
+import { signedInAttribute } from '../document/inline-script.ts';
 
 /** As high as its content, to avoid a layout shift. */
 export const slot = style({

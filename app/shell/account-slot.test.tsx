@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { signedInCookie } from '#contract/signed-in-cookie';
 import { answering, refusal } from '../../stories/fixtures/answers.ts';
 import { swrConfig } from '../data/swr-config.ts';
-import { signedInAttribute, signedInScript } from '../document/signed-in-script.ts';
+import { signedInAttribute, signedInScript } from '../document/inline-script.ts';
 import { earlyEventsScript, replayEarlyEvents } from '../document/start-script.ts';
 import { refreshSignedInCookie } from '../state/signed-in-cookie.ts';
 import { AccountSlot } from './account-slot.tsx';

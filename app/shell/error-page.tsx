@@ -2,6 +2,13 @@ import { Button, ButtonLink } from '#ui/button';
 import { errorPage } from '../copy/shell.ts';
 import { paths } from '../paths.ts';
 import { MessagePage } from './message-page.tsx';
+import '../../ui/global.css.ts';
+import { metadata } from '../meta/metadata.ts';
+import { Header } from './header.tsx';
+import { ImpersonationSlot } from './impersonation/impersonation-slot.tsx';
+import * as css from './page-frame.css.ts';
+import { PageMeta } from './page-meta.tsx';
+import { SiteFooter } from './site-footer.tsx';
 
 export type ErrorKind = 'fault' | 'chunk' | 'offline';
 
@@ -31,5 +38,19 @@ export function ErrorPage({ kind, onReload }: ErrorPageProps) {
         </>
       }
     />
+  );
+}
+
+export function ErrorDocument({ kind = 'fault', onReload }: Partial<ErrorPageProps>) {
+  return (
+    <div className={css.page}>
+      <PageMeta {...metadata.broken} />
+      <Header />
+      <main className={css.main}>
+        <ErrorPage kind={kind} {...(onReload ? { onReload } : {})} />
+      </main>
+      <SiteFooter />
+      <ImpersonationSlot />
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { defaultSettings } from '#contract/default-settings';
 import type { BrandSettings } from '#contract/settings/brand';
 import { inlineJson } from '../document/document.tsx';
-import { useOrigin } from '../document/origin.tsx';
-import { useSettings } from '../document/settings.tsx';
+import { useOrigin, useSettings } from '../document/settings.tsx';
 import { fillMetadata, type Metadata } from '../meta/metadata.ts';
 
 /** `image` and `structuredData` (schema.org) describe what the page is about, such as a product. */

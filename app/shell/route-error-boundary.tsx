@@ -1,6 +1,5 @@
 import { useRouteError } from 'react-router';
-import { ErrorDocument } from './error-document.tsx';
-import type { ErrorKind } from './error-page.tsx';
+import { ErrorDocument, type ErrorKind } from './error-page.tsx';
 
 export function RouteErrorBoundary() {
   const breakage = errorKindOf(useRouteError());

@@ -3,7 +3,7 @@
  * link is stored as a hash.
  */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { adminRoles } from '../values/admin-roles.ts';
+import { adminRoles } from '../values/enumerations.ts';
 import { checkOneOf, enumeration, id, instant } from './columns.ts';
 import { users } from './users.ts';
 

@@ -1,7 +1,7 @@
 /** Customer profiles, and which of them are admins of the shop. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { adminRoles } from '../values/admin-roles.ts';
+import { adminRoles } from '../values/enumerations.ts';
 import { checkOneOf, enumeration, instant, timestamps } from './columns.ts';
 
 export const customers = pgTable(

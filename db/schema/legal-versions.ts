@@ -5,7 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { legalDocuments } from '../values/legal-documents.ts';
+import { legalDocuments } from '../values/enumerations.ts';
 import { checkOneOf, enumeration, id, instant } from './columns.ts';
 
 export const legalVersions = pgTable(

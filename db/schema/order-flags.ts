@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { orderFlagCodes } from '../values/order-flags.ts';
+import { orderFlagCodes } from '../values/enumerations.ts';
 import { checkOneOf, enumeration, id, instant } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';

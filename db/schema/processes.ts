@@ -3,7 +3,7 @@
  * provider went. Rows of processes that ended are kept for a day.
  */
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { roles } from '../values/process-roles.ts';
+import { roles } from '../values/enumerations.ts';
 import { checkOneOf, enumeration, instant } from './columns.ts';
 
 export const processes = pgTable(

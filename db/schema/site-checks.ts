@@ -4,7 +4,7 @@
  * longer watched. Since when a website counts as down is part of its order.
  */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { siteProblems } from '../values/site-problems.ts';
+import { siteProblems } from '../values/enumerations.ts';
 import { checkOneOf, enumeration, instant } from './columns.ts';
 import { orders } from './orders.ts';
 

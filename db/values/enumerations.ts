@@ -1,3 +1,52 @@
+/**
+ * Why a website counts as unreachable. Free of the database library, so the browser may import it.
+ *
+ * - unknown_name: its name has no address
+ * - private_address: it is on a local network, which is never asked
+ * - bad_certificate: its certificate has expired, is for another name or isn't trusted
+ * - no_answer: no connection, or no answer in time
+ * - error_status: it answers with an error, or redirects too often
+ */
+export const siteProblems = [
+  'unknown_name',
+  'private_address',
+  'bad_certificate',
+  'no_answer',
+  'error_status',
+] as const;
+
+export type SiteProblem = (typeof siteProblems)[number];
+
+/**
+ * Why an admin has to review the payments of an order. The parameters of each code are typed in the
+ * contract. Free of the database library, so the browser may import it.
+ */
+export const orderFlagCodes = [
+  'duplicate_payment',
+  'not_a_subscription',
+  'currency_mismatch',
+  'amount_mismatch',
+  'unexpected_payment',
+  'refund_failed',
+  /** Raised by an earlier version, as text without a code. */
+  'other',
+] as const;
+
+/** The texts that customers agree to or are told, each with versions of its own. */
+export const legalDocuments = ['terms', 'privacy'] as const;
+
+export type LegalDocument = (typeof legalDocuments)[number];
+
+/** What a process of the shop does: answer requests, run jobs, or both. */
+export const roles = ['web', 'worker', 'all'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** The roles of admins, most powerful first. Free of the database library, so the browser may import it. */
+export const adminRoles = ['owner', 'manager', 'support', 'delivery', 'read_only'] as const;
+
+export type AdminRole = (typeof adminRoles)[number];
+
 /** The values of enumerated columns. Free of the database library, so the browser may import it. */
 
 export const projectStatuses = [
@@ -98,3 +147,15 @@ export type DiscountDuration = (typeof discountDurations)[number];
 /** How the shop answered a remark about a preview. */
 export const remarkAnswers = ['done', 'declined'] as const;
 export type RemarkAnswer = (typeof remarkAnswers)[number];
+
+/** The statuses of a subscription that has started and not ended. */
+export const runningStatuses: readonly SubscriptionStatus[] = ['active', 'past_due', 'unpaid'];
+
+export function isRunning(status: SubscriptionStatus): boolean {
+  return runningStatuses.includes(status);
+}
+
+/** Whether a renewal is unpaid, whether or not the provider is still retrying the card. */
+export function isPastDue(status: SubscriptionStatus): boolean {
+  return status === 'past_due' || status === 'unpaid';
+}

@@ -1,4 +1,4 @@
-import type { LegalDocument } from './legal-documents.ts';
+import type { LegalDocument } from './enumerations.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 /** The parts of the shop's settings that pages show, each with versions of its own. */

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, isIPv4 } from 'node:net';
-import type { SiteProblem } from '#db/values/site-problems';
+import type { SiteProblem } from '#db/values/enumerations';
 import { allowsFrame } from './framing.ts';
 import {
   createProbe,

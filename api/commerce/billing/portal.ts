@@ -5,7 +5,7 @@ import type { ShopSettingsReader } from '#api/office/settings/reader';
 import { cardChanged, type OpenPortal, type StoredCard } from '#contract/billing';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { isRunning, runningStatuses } from '#db/values/subscription-status';
+import { isRunning, runningStatuses } from '#db/values/enumerations';
 import { findOwnOrder } from '../orders/find.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { callProvider } from '../payments/provider-errors.ts';

@@ -3,8 +3,8 @@ import type { RateLimits } from '#api/http/rate-limits';
 import type { Credit } from '#contract/billing';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { runningStatuses } from '#db/values/enumerations';
 import { decimalFromCents } from '#db/values/money';
-import { runningStatuses } from '#db/values/subscription-status';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { callProvider } from '../payments/provider-errors.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import type { CustomerRow } from '#db/schema/customers';
 import type { OrderRow } from '#db/schema/orders';
-import { isRunning } from '#db/values/subscription-status';
+import { isRunning } from '#db/values/enumerations';
 import { findOwnOrder, lockOrder, readContact } from '../orders/find.ts';
 import { isDecidedByShop } from '../orders/flags.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import * as v from 'valibot';
 import { OrderFlagReason } from '#contract/order-flags';
-import { orderFlagCodes } from '#db/values/order-flags';
+import { orderFlagCodes } from '#db/values/enumerations';
 import { describeFlag } from './flags.ts';
 
 type Code = OrderFlagReason['code'];

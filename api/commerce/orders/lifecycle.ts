@@ -2,8 +2,12 @@ import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { publish } from '#api/platform/publish';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
-import type { DeliveryStage, PaymentStatus, SubscriptionStatus } from '#db/values/enumerations';
-import { runningStatuses } from '#db/values/subscription-status';
+import {
+  type DeliveryStage,
+  type PaymentStatus,
+  runningStatuses,
+  type SubscriptionStatus,
+} from '#db/values/enumerations';
 import { resumedBy, resumeWithoutAnswers } from './delivery/deadline.ts';
 import { enterStage } from './delivery/stages.ts';
 import { cardColumns } from './find.ts';

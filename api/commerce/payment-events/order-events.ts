@@ -4,7 +4,7 @@ import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { isPastDue } from '#db/values/subscription-status';
+import { isPastDue } from '#db/values/enumerations';
 import { lockOrder } from '../orders/find.ts';
 import { mailPayment } from '../orders/mail/payments.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';

@@ -4,7 +4,7 @@ import type { Mail } from '#api/platform/mail/service';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
-import { isPastDue } from '#db/values/subscription-status';
+import { isPastDue } from '#db/values/enumerations';
 import { lockOrder } from '../orders/find.ts';
 import { describeFlagRow, isFlagged, readFlags } from '../orders/flags.ts';
 import { isRefunded, mailPayment } from '../orders/mail/payments.ts';

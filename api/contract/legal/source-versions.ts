@@ -1,4 +1,4 @@
-import type { LegalDocument } from '#db/values/legal-documents';
+import type { LegalDocument } from '#db/values/enumerations';
 import { brand } from '../brand.ts';
 import { legalVersions } from '../terms.ts';
 import { privacy20241230 } from './privacy-2024-12-30.ts';

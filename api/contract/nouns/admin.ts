@@ -1,4 +1,4 @@
-import { adminRoles } from '#db/values/admin-roles';
+import { adminRoles } from '#db/values/enumerations';
 import type { Noun } from '../noun.ts';
 import { roleNames } from '../roles.ts';
 

@@ -9,7 +9,7 @@ import type { AuditChange, AuditVerb } from '#contract/audit';
 import type { Handover, LiveAddressChange } from '#contract/delivery';
 import { auditEntries } from '#db/schema/audit-entries';
 import { type OrderRow, orders } from '#db/schema/orders';
-import type { SiteProblem } from '#db/values/site-problems';
+import type { SiteProblem } from '#db/values/enumerations';
 
 let problem: SiteProblem | null = null;
 let addresses: readonly string[] = sitesTarget.addresses;

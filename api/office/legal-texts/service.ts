@@ -16,7 +16,7 @@ import { dayIn, startOfDayIn } from '#contract/zoned-days';
 import type { Db } from '#db/client';
 import { legalVersions } from '#db/schema/legal-versions';
 import type { ShopSettingsRow } from '#db/schema/shop-settings';
-import type { LegalDocument } from '#db/values/legal-documents';
+import type { LegalDocument } from '#db/values/enumerations';
 import { draftSection } from '#db/values/settings';
 import { findCurrentVersion, listInForce, listPublished, type PublishedText } from './versions.ts';
 

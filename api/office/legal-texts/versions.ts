@@ -3,7 +3,7 @@ import { Failure } from '#api/http/failure';
 import { listSourceVersions } from '#contract/legal/source-versions';
 import type { Db } from '#db/client';
 import { legalVersions } from '#db/schema/legal-versions';
-import type { LegalDocument } from '#db/values/legal-documents';
+import type { LegalDocument } from '#db/values/enumerations';
 
 /** A published version. Those that the shop came with have no author. */
 export type PublishedText = {

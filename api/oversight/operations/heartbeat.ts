@@ -6,7 +6,7 @@ import type { ProcessesState } from '#contract/operations';
 import type { Db } from '#db/client';
 import { nameOfMigration, newestMigration } from '#db/migration-names';
 import { processes } from '#db/schema/processes';
-import type { Role } from '#db/values/process-roles';
+import type { Role } from '#db/values/enumerations';
 import type { ProviderOutcome } from './provider-calls.ts';
 
 export const heartbeatMs = 15_000;

@@ -1,5 +1,5 @@
 import type { Subscription } from '#contract/subscriptions';
-import { isPastDue, isRunning } from '#db/values/subscription-status';
+import { isPastDue, isRunning } from '#db/values/enumerations';
 
 /** Whether a subscription is charged to a card. */
 export function isBilled({ subscriptionStatus }: Subscription): boolean {

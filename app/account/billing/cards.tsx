@@ -8,7 +8,7 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { cancellation, subscriptions as subscriptionWords } from '../../copy/account.ts';
 import { cards as copy } from '../../copy/account-billing.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { lifecycleStageOf } from '../subscriptions/lifecycle-stage.ts';
 import { isBilled } from './billing-status.ts';

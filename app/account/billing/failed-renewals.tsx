@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { cards, failedRenewals as copy } from '../../copy/account-billing.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from './billing-status.ts';

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge';
 import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
 import { invoices as copy } from '../../copy/account-billing.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/subscriptions';
 import { cards as copy } from '../../copy/account-billing.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { describePayment, type Payment } from './describe-payment.ts';
 

@@ -11,7 +11,7 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { brief as copy } from '../../copy/brief.ts';
 import { formatCount } from '../../format/count.ts';
-import { truncate } from '../../format/truncate.ts';
+import { truncate } from '../../format/plain-text.ts';
 import type { BriefForm } from './brief-form.ts';
 import { ColorField } from './color-field.tsx';
 import { FilesField } from './files-field.tsx';

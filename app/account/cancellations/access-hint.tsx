@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/subscriptions';
 import { Text } from '#ui/text';
 import { cancellation as copy } from '../../copy/account.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { lifecycleStageOf } from '../subscriptions/lifecycle-stage.ts';
 
 /** Says beside the button what a cancellation would leave. */

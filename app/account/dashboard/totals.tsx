@@ -10,7 +10,7 @@ import { discounts } from '../../copy/account-billing.ts';
 import { dashboard as copy } from '../../copy/dashboard.ts';
 import { tickets as ticketWords } from '../../copy/tickets.ts';
 import { useSettings } from '../../document/settings.tsx';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from '../billing/billing-status.ts';

@@ -9,7 +9,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { cancellation } from '../../copy/account.ts';
 import { dashboard as copy } from '../../copy/dashboard.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import type { Payment } from '../billing/describe-payment.ts';

@@ -7,7 +7,7 @@ import { SummaryList, type SummaryRow } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { plan as copy } from '../../copy/plan.ts';
 import { footer } from '../../copy/shell.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { reducedAmountOf } from '../subscriptions/discount-facts.tsx';

@@ -7,9 +7,8 @@ import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { review as copy } from '../../copy/review.ts';
 import { DateTime } from '../../format/date-time.tsx';
-import { describeAnswers, describeChanges } from '../../format/describe-round.ts';
-import { type EarlierRemark, remarkName } from '../../format/earlier-remark.ts';
-import { RemarkFacts } from '../../format/remark-facts.tsx';
+import { type EarlierRemark, RemarkFacts, remarkName } from '../../format/remark-facts.tsx';
+import { describeAnswers, describeChanges } from '../../format/rounds.ts';
 import * as css from './review.css.ts';
 
 type PastRoundsProps = {

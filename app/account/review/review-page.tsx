@@ -12,7 +12,7 @@ import { Text } from '#ui/text';
 import { review as copy } from '../../copy/review.ts';
 import type { ReviewCalls } from '../../data/reviews.ts';
 import { DateTime } from '../../format/date-time.tsx';
-import { ScreenshotUrl } from '../../format/screenshot-url.ts';
+import { ScreenshotUrl } from '../../format/remark-screenshot.tsx';
 import { ApproveWebsite } from './approve-website.tsx';
 import { PastRounds } from './past-rounds.tsx';
 import { PreviewPane } from './preview-pane.tsx';

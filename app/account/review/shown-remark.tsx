@@ -7,8 +7,8 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { review as copy } from '../../copy/review.ts';
 import { AnswerBadge } from '../../format/answer-badge.tsx';
-import { type EarlierRemark, remarkName } from '../../format/earlier-remark.ts';
-import { pageUrl } from '../../format/preview-page.ts';
+import { pageUrl } from '../../format/preview-frame.tsx';
+import { type EarlierRemark, remarkName } from '../../format/remark-facts.tsx';
 import { UserText } from '../../format/user-text.tsx';
 
 type ShownRemarkProps = { earlier: EarlierRemark; onHide: () => void };

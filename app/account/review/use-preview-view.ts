@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Device } from '#ui/device-frame';
-import { deviceOf, type EarlierRemark } from '../../format/earlier-remark.ts';
+import { deviceOf, type EarlierRemark } from '../../format/remark-facts.tsx';
 
 export type PreviewView = ReturnType<typeof usePreviewView>;
 

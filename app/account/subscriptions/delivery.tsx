@@ -13,7 +13,7 @@ import { subscriptions as copy } from '../../copy/account.ts';
 import { brief } from '../../copy/brief.ts';
 import { review } from '../../copy/review.ts';
 import { useSettings } from '../../document/settings.tsx';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { UserText } from '../../format/user-text.tsx';
 import { BriefEntry } from './brief-entry.tsx';

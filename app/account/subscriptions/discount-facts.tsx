@@ -4,7 +4,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { subscriptions } from '../../copy/account.ts';
 import { discounts as copy } from '../../copy/account-billing.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { describeReduction } from '../../format/discount.ts';
 import { sumDollars } from '../../format/money.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '#contract/subscriptions';
 import { Notice } from '#ui/notice';
 import { cancellation as copy } from '../../copy/account.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { lifecycleStageOf } from './lifecycle-stage.ts';
 
 /** Explains a requested or scheduled end; nothing while the subscription runs. */

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge';
 import { type Description, DescriptionList } from '#ui/description-list';
 import { subscriptions as copy, liveSite } from '../../copy/account.ts';
 import { cards, credit as creditWords } from '../../copy/account-billing.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import type { Payment } from '../billing/describe-payment.ts';

@@ -13,7 +13,7 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketPage as copy } from '../../copy/tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';

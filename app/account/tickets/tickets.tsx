@@ -12,7 +12,7 @@ import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { tickets as copy } from '../../copy/tickets.ts';
 import type { LoadState } from '../../data/resource.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';

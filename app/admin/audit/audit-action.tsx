@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit';
 import { mailKindName } from '#contract/mail-kind-names';
-import { type LegalDocument, legalDocuments } from '#db/values/legal-documents';
+import { type LegalDocument, legalDocuments } from '#db/values/enumerations';
 import { type MailKind, mailKinds } from '#db/values/mail-kinds';
 import { type SettingsSection, settingsSections } from '#db/values/settings';
 import { TextLink } from '#ui/link';

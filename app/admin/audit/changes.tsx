@@ -4,7 +4,7 @@ import { describeAuditField, describeAuditValue } from '#contract/audit-words';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
-import { truncate } from '../../format/truncate.ts';
+import { truncate } from '../../format/plain-text.ts';
 
 /** 'Monthly price: $19.00 → $29.00'. `truncated` shortens long values. */
 export function Change({

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { cancellations, cancellationDetails as copy } from '../../copy/admin-cancellations.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { statusOf } from '../../format/status.ts';
 import { UserText } from '../../format/user-text.tsx';
 import { paths } from '../../paths.ts';

@@ -5,7 +5,7 @@ import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { cancellations as copy } from '../../copy/admin-cancellations.ts';
 import { addressOf } from '../../data/address.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';

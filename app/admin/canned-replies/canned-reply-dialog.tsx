@@ -9,7 +9,7 @@ import { editConflict } from '../../copy/edit-conflicts.ts';
 import { readCannedReply, useCannedReplyMutations } from '../../data/canned-replies.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { useForm } from '../../shell/use-form.ts';
-import { fillFields } from '../../shell/versions/fill-fields.ts';
+import { fillFields } from '../../shell/versions/merge-changes.ts';
 import { MergeNotice } from '../../shell/versions/merge-notice.tsx';
 import { useMerge } from '../../shell/versions/use-merge.ts';
 import { type ChangeElsewhere, useChangeElsewhere } from '../../state/changes-elsewhere.ts';

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge';
 import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
 import { customerPage } from '../../copy/admin-customers.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { RecordTable } from './record-table.tsx';

@@ -10,7 +10,7 @@ import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
 import { customerPage } from '../../copy/admin-customers.ts';
 import { orderDetails } from '../../copy/admin-orders.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/link';
 import { customers as copy } from '../../copy/admin-customers.ts';
 import { addressOf } from '../../data/address.ts';
 import { formatCount } from '../../format/count.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';

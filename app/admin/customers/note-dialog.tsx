@@ -10,7 +10,7 @@ import { getNewerVersion } from '../../data/api-error.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { UserText } from '../../format/user-text.tsx';
 import { useForm } from '../../shell/use-form.ts';
-import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
+import { EditConflictNotice } from '../../shell/versions/merge-notice.tsx';
 import { useToast } from '../../state/toasts.ts';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
 

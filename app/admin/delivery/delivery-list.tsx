@@ -7,7 +7,7 @@ import type { Sort } from '#ui/table';
 import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
 import { useAssignees } from '../../data/admin-tickets.ts';
 import { useChangeStage } from '../../data/delivery-board.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';

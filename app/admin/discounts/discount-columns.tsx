@@ -1,7 +1,7 @@
 import type { Discount } from '#contract/admin-discounts';
 import { Badge } from '#ui/badge';
 import { discounts as copy } from '../../copy/admin-discounts.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { describeReduction } from '../../format/discount.ts';
 import { statusOf } from '../../format/status.ts';
 import type { ListColumn } from '../list/list-column.ts';

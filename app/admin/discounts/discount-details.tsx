@@ -11,7 +11,7 @@ import { Text } from '#ui/text';
 import { discountDetails as copy, discountEnd, discounts } from '../../copy/admin-discounts.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { type AllProducts, useAllProducts } from '../../data/admin-products.ts';
-import { useOrigin } from '../../document/origin.tsx';
+import { useOrigin } from '../../document/settings.tsx';
 import { DateTime } from '../../format/date-time.tsx';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../state/toasts.ts';

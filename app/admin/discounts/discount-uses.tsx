@@ -4,7 +4,7 @@ import type { Column } from '#ui/table';
 import { Text } from '#ui/text';
 import { discountDetails as copy } from '../../copy/admin-discounts.ts';
 import { useDiscountUses } from '../../data/discounts.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';

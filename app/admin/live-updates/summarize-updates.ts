@@ -1,6 +1,5 @@
 import { type AnnouncedKind, announcedKinds, type LiveUpdate } from '#contract/live-updates';
-import { admin } from '../../copy/admin.ts';
-import { liveUpdates as copy } from '../../copy/live-updates.ts';
+import { admin, liveUpdates as copy } from '../../copy/admin.ts';
 import { formatCount } from '../../format/count.ts';
 import { paths } from '../../paths.ts';
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { LiveUpdate } from '#contract/live-updates';
-import { liveUpdates as copy } from '../../copy/live-updates.ts';
+import { liveUpdates as copy } from '../../copy/admin.ts';
 import { movingFocus } from '../../shell/use-focus-on-navigation.ts';
 import { isDialogOpen, useIsDialogOpen } from '../../state/dialog-open.ts';
 import { toastsAtom, useToast } from '../../state/toasts.ts';

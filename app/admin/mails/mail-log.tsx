@@ -4,7 +4,7 @@ import { mailStatuses } from '#db/values/enumerations';
 import { Button } from '#ui/button';
 import { mails as copy } from '../../copy/admin-mails.ts';
 import { addressOf } from '../../data/address.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';

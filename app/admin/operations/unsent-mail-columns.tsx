@@ -2,7 +2,7 @@ import { mailKindName } from '#contract/mail-kind-names';
 import type { UnsentMail } from '#contract/operations';
 import { Badge } from '#ui/badge';
 import { unsentMails as copy } from '../../copy/admin-operations.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
 import type { OptionalColumn } from '../list/list-column.ts';

@@ -12,7 +12,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { orderBrief } from '../../copy/brief.ts';
-import { useBriefQuestions } from '../../data/brief-questions.ts';
+import { useBriefQuestions } from '../../data/briefs.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormDialog } from '../unsaved/form-dialog.tsx';

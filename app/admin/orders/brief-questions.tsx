@@ -10,7 +10,7 @@ import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { orderBrief as copy } from '../../copy/brief.ts';
-import { useBriefQuestions } from '../../data/brief-questions.ts';
+import { useBriefQuestions } from '../../data/briefs.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { Allowed } from '../allowed.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';

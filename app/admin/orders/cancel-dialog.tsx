@@ -12,7 +12,7 @@ import { TextArea } from '#ui/text-area';
 import { cancelForm as copy } from '../../copy/admin-cancellations.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { refundForm } from '../../copy/admin-refunds.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';

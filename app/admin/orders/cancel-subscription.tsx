@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { OrderDetails } from '#contract/orders';
 import type { Refundable } from '#contract/refunds';
-import { isRunning } from '#db/values/subscription-status';
+import { isRunning } from '#db/values/enumerations';
 import { Button } from '#ui/button';
 import { cancelForm as copy } from '../../copy/admin-cancellations.ts';
 import { useCancelOrder } from '../../data/admin-cancellations.ts';
-import { useRefunds } from '../../data/refunds.ts';
+import { useRefunds } from '../../data/orders.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { Allowed } from '../allowed.tsx';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';

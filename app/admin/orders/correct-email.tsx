@@ -14,7 +14,7 @@ import { formatDateTime } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useForm } from '../../shell/use-form.ts';
-import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
+import { EditConflictNotice } from '../../shell/versions/merge-notice.tsx';
 import { useToast } from '../../state/toasts.ts';
 import { Allowed } from '../allowed.tsx';
 import { FormDialog } from '../unsaved/form-dialog.tsx';

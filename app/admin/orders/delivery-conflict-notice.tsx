@@ -5,7 +5,7 @@ import { DescriptionList } from '#ui/description-list';
 import { deliveryForm, liveSite } from '../../copy/admin-orders.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { siteAddress } from '../../format/images.ts';
-import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
+import { EditConflictNotice } from '../../shell/versions/merge-notice.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 
 const copy = deliveryForm.conflict;

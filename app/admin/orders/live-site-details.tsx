@@ -6,8 +6,7 @@ import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { liveSite as copy } from '../../copy/admin-orders.ts';
-import { DateTime } from '../../format/date-time.tsx';
-import { Day } from '../../format/day.tsx';
+import { DateTime, Day } from '../../format/date-time.tsx';
 import { formatAge } from '../../format/deadline.ts';
 import { siteAddress } from '../../format/images.ts';
 

@@ -3,7 +3,7 @@ import type { Remark } from '#contract/reviews';
 import { orderReview } from '../../copy/review.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { UserText } from '../../format/user-text.tsx';
-import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
+import { EditConflictNotice } from '../../shell/versions/merge-notice.tsx';
 
 const copy = orderReview.answer;
 

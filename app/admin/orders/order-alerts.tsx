@@ -1,6 +1,6 @@
 import { type OrderFlag, openFlags } from '#contract/order-flags';
 import type { Order, OrderDetails } from '#contract/orders';
-import { isPastDue } from '#db/values/subscription-status';
+import { isPastDue } from '#db/values/enumerations';
 import { Button, ButtonLink } from '#ui/button';
 import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
@@ -8,7 +8,7 @@ import { Stack } from '#ui/stack';
 import { openCancellation as waiting } from '../../copy/admin-cancellations.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { orderAlerts as copy } from '../../copy/admin-refunds.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';

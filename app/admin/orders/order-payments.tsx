@@ -2,7 +2,7 @@ import type { Payment } from '#contract/payments';
 import { centsFromDecimal } from '#db/values/money';
 import type { Column } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { DetailSection } from '../detail-section.tsx';

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { refunds as copy } from '../../copy/admin-refunds.ts';
-import { useIssueRefund, useRefunds } from '../../data/refunds.ts';
+import { useIssueRefund, useRefunds } from '../../data/orders.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';

@@ -6,7 +6,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { orders as copy } from '../../copy/admin-orders.ts';
 import { addressOf } from '../../data/address.ts';
-import { useRevenueSummary } from '../../data/revenue-summary.ts';
+import { useRevenueSummary } from '../../data/orders.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';

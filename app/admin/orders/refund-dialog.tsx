@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders';
 import type { Refund, Refundable, RefundInput } from '#contract/refunds';
-import { isRunning } from '#db/values/subscription-status';
+import { isRunning } from '#db/values/enumerations';
 import { Columns } from '#ui/columns';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';

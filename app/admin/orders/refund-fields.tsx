@@ -7,7 +7,7 @@ import { RadioGroup, type RadioOption } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { refundForm as copy } from '../../copy/admin-refunds.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { type RefundChoice, type RefundDraft, refundChoices } from './refund-draft.ts';

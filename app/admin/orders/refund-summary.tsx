@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Order } from '#contract/orders';
 import type { Refundable } from '#contract/refunds';
+import { isPastDue, isRunning } from '#db/values/enumerations';
 import { centsFromDecimal } from '#db/values/money';
-import { isPastDue, isRunning } from '#db/values/subscription-status';
 import { Heading } from '#ui/heading';
 import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
@@ -10,7 +10,7 @@ import { Stack } from '#ui/stack';
 import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { refundForm } from '../../copy/admin-refunds.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { exactDollars, sumDollars } from '../../format/money.ts';
 
 const copy = refundForm.summary;

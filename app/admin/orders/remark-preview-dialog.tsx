@@ -11,10 +11,13 @@ import { Text } from '#ui/text';
 import { orderReview as copy, review as shared } from '../../copy/review.ts';
 import { useOrderPreviewFrame } from '../../data/reviews.ts';
 import { AnswerBadge } from '../../format/answer-badge.tsx';
-import { earlierPin } from '../../format/earlier-pin.tsx';
-import { deviceOf, type EarlierRemark, remarkName } from '../../format/earlier-remark.ts';
-import { PreviewFrame } from '../../format/preview-frame.tsx';
-import { pageUrl } from '../../format/preview-page.ts';
+import { PreviewFrame, pageUrl } from '../../format/preview-frame.tsx';
+import {
+  deviceOf,
+  type EarlierRemark,
+  earlierPin,
+  remarkName,
+} from '../../format/remark-facts.tsx';
 import { UserText } from '../../format/user-text.tsx';
 
 type RemarkPreviewDialogProps = {

@@ -5,7 +5,7 @@ import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { orderReview as copy, review as shared } from '../../copy/review.ts';
-import { pageUrl } from '../../format/preview-page.ts';
+import { pageUrl } from '../../format/preview-frame.tsx';
 import { RemarkFacts } from '../../format/remark-facts.tsx';
 import { AnswerForm } from './answer-form.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { stageForm as copy, deliveryBoard } from '../../copy/admin-delivery.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
-import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
+import { EditConflictNotice } from '../../shell/versions/merge-notice.tsx';
 
 /** What another admin did while the form was filled in. */
 export type StageConflict = {

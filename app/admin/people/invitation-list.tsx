@@ -9,7 +9,7 @@ import { Stack } from '#ui/stack';
 import { invitations as copy, revocation } from '../../copy/admin-people.ts';
 import { useInvitations, usePeopleMutations } from '../../data/people.ts';
 import { useMay } from '../../data/permissions.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useAction } from '../../shell/use-action.ts';

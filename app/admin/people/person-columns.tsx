@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
 import { people as copy } from '../../copy/admin-people.ts';
 import { formatCount } from '../../format/count.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import type { OptionalColumn } from '../list/list-column.ts';
 

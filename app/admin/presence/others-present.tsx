@@ -1,7 +1,7 @@
 import type { Presence } from '#contract/presence';
 import { Badge } from '#ui/badge';
 import { Inline } from '#ui/inline';
-import { presence as copy } from '../../copy/presence.ts';
+import { presence as copy } from '../../copy/admin.ts';
 
 /** 'Bea is replying', 'Grace and Joan are editing'. Renders nothing for no one. */
 export function OthersPresent({ others }: { others: readonly Presence[] }) {

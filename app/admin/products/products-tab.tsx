@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button';
 import { discounts } from '../../copy/admin-discounts.ts';
 import { products as copy } from '../../copy/admin-products.ts';
 import { addressOf } from '../../data/address.ts';
-import { useFailingDemos } from '../../data/demo-health.ts';
+import { useFailingDemos } from '../../data/admin-products.ts';
 import { useMay } from '../../data/permissions.ts';
 import { useProducts } from '../../data/products.ts';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { projectStatuses } from '#db/values/enumerations';
 import { Badge } from '#ui/badge';
 import { projects as copy } from '../../copy/admin-projects.ts';
 import { useProjectStatus } from '../../data/projects.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { statusOf } from '../../format/status.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import type { ListColumn } from '../list/list-column.ts';

@@ -7,7 +7,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { projectDetails as copy } from '../../copy/admin-projects.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { plainText } from '../../format/plain-text.ts';
 import { RichText } from '../../format/rich-text.tsx';
 import { UserText } from '../../format/user-text.tsx';

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { maxCodeLength } from '#contract/session';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { reauthentication as copy } from '../../copy/admin-reauthentication.ts';
+import { reauthentication as copy } from '../../copy/admin-security.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 
 type ReauthenticationFieldsProps = {

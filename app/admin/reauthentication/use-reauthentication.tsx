@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Dialog } from '#ui/dialog';
-import { reauthentication as copy } from '../../copy/admin-reauthentication.ts';
+import { reauthentication as copy } from '../../copy/admin-security.ts';
 import { isSignInAgainRequired } from '../../data/api-error.ts';
 import { confirmIdentity } from '../../data/identity.ts';
 import { useTotp } from '../../data/totp.ts';

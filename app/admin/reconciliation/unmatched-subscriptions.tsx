@@ -8,7 +8,7 @@ import { Text } from '#ui/text';
 import { unmatched as copy } from '../../copy/admin-unmatched.ts';
 import { useMay } from '../../data/permissions.ts';
 import { formatCount } from '../../format/count.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';

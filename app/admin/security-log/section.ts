@@ -1,5 +1,5 @@
 import { securityLogDays } from '#contract/security-log';
-import { securityLog as copy } from '../../copy/admin-security-log.ts';
+import { securityLog as copy } from '../../copy/admin-security.ts';
 import { addressOf } from '../../data/address.ts';
 import { isListPagePath } from '../../data/lists.ts';
 import { paths } from '../../paths.ts';

@@ -9,7 +9,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { brandForm as copy } from '../../copy/admin-settings.ts';
-import { checkBrand } from '../../document/check-brand.ts';
+import { checkBrand } from '../../document/brand-styles.ts';
 import * as css from './accent-field.css.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CurrentSettings } from '#contract/shop-settings';
-import { legalDocuments } from '#db/values/legal-documents';
+import { legalDocuments } from '#db/values/enumerations';
 import { ButtonLink } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';

@@ -1,4 +1,4 @@
-import { legalDocuments } from '#db/values/legal-documents';
+import { legalDocuments } from '#db/values/enumerations';
 import { settingsSections } from '#db/values/settings';
 import { emailCopyOf, emailHistory, emails } from '../../copy/admin-emails.ts';
 import { adminLegal } from '../../copy/admin-legal.ts';

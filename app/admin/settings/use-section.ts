@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { LegalDocument } from '#contract/legal-texts';
 import type { SettingsSection } from '#contract/shop-settings';
-import { legalDocuments } from '#db/values/legal-documents';
+import { legalDocuments } from '#db/values/enumerations';
 import { settingsSections } from '#db/values/settings';
 
 /** The section that the address names. Each has routes of its own, because their pages differ. */

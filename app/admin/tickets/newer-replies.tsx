@@ -2,7 +2,7 @@ import type { TicketMessage } from '#contract/ticket-messages';
 import { ticketReply as copy } from '../../copy/admin-tickets.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { UserText } from '../../format/user-text.tsx';
-import { EditConflictNotice } from '../../shell/versions/edit-conflict-notice.tsx';
+import { EditConflictNotice } from '../../shell/versions/merge-notice.tsx';
 
 type NewerRepliesProps = {
   /** Oldest first; at least one. */

@@ -10,7 +10,7 @@ import {
   useAssignees,
   useTicketStatus,
 } from '../../data/admin-tickets.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { OrderState } from '../../support/conversation/order-state.tsx';

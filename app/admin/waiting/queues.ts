@@ -1,7 +1,7 @@
 import type { OrderQueue } from '#contract/order-list';
 import { maxWaiting, type Waiting } from '#contract/waiting';
 import type { IconName } from '#ui/icon';
-import { waiting as copy } from '../../copy/admin-waiting.ts';
+import { waiting as copy } from '../../copy/admin.ts';
 import { formatCount } from '../../format/count.ts';
 import { paths } from '../../paths.ts';
 

@@ -5,7 +5,7 @@ import { Menu } from '#ui/menu';
 import { Skeleton } from '#ui/skeleton';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { waiting as copy } from '../../copy/admin-waiting.ts';
+import { waiting as copy } from '../../copy/admin.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type BillingDetails, BillingDetailsChange } from '#contract/billing-details';
 import { countryName } from '#contract/countries';
 import { billingDetails as copy } from '../../copy/billing-details.ts';
-import { fillFields } from '../versions/fill-fields.ts';
+import { fillFields } from '../versions/merge-changes.ts';
 import { useMerge } from '../versions/use-merge.ts';
 import { type BillingFields, billingFields } from './billing-details-draft.ts';
 

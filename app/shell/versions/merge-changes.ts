@@ -1,3 +1,5 @@
+import { setNativeValue } from '../../../ui/set-native-value.ts';
+
 /** What a form began with, what it has now, and what someone else has stored since. */
 export type Sides<Fields> = { base: Fields; mine: Fields; theirs: Fields };
 
@@ -38,4 +40,22 @@ function serialize(value: unknown): string {
     const entries = Object.entries(part).filter(([, one]) => (one ?? '') !== '');
     return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   });
+}
+
+/** Sets uncontrolled fields of a form, as if they had been typed. */
+export function fillFields<Fields extends object>(
+  form: HTMLFormElement | null,
+  values: Fields,
+  names: readonly (keyof Fields & string)[],
+): void {
+  for (const name of names) {
+    const field = form?.elements.namedItem(name);
+    if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    ) {
+      setNativeValue(field, String(values[name] ?? ''));
+    }
+  }
 }

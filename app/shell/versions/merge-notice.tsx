@@ -1,10 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
+import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { editConflict as copy } from '../../copy/edit-conflicts.ts';
-import { EditConflictNotice } from './edit-conflict-notice.tsx';
 import type { ShownNewer } from './use-merge.ts';
+
+type NewerVersionProps = {
+  /** Who made the newer version, and when. */
+  title: string;
+  /** The newer version. */
+  children: ReactNode;
+  action?: ReactNode;
+  /** False if the notice appears while the admin types, not in response to a press. */
+  takesFocus?: boolean;
+};
 
 type MergeNoticeProps = {
   /** Who made the newer version, and when. */
@@ -52,5 +63,27 @@ function Version({ by, children }: { by: string; children: string }) {
     <Text size="small">
       {by}: <bdi>{children || copy.none}</bdi>
     </Text>
+  );
+}
+
+/** Tells an admin that someone else saved a newer version, with an action to resolve the conflict. */
+export function EditConflictNotice({
+  title,
+  children,
+  action,
+  takesFocus = true,
+}: NewerVersionProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    section.current?.focus();
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [takesFocus]);
+  return (
+    <section ref={section} tabIndex={-1} aria-label={title}>
+      <Notice tone="caution" title={title} action={action} live={takesFocus ? 'off' : 'polite'}>
+        <Stack gap="s">{children}</Stack>
+      </Notice>
+    </section>
   );
 }

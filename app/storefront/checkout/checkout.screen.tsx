@@ -1,8 +1,7 @@
 import { useParams } from 'react-router';
 import type { Product } from '#contract/products';
-import { useProduct } from '../../data/product.ts';
-import { useOrigin } from '../../document/origin.tsx';
-import { useBrand } from '../../document/settings.tsx';
+import { useProduct } from '../../data/products.ts';
+import { useBrand, useOrigin } from '../../document/settings.tsx';
 import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';

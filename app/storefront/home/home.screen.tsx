@@ -1,6 +1,5 @@
 import { useProducts } from '../../data/products.ts';
-import { useOrigin } from '../../document/origin.tsx';
-import { useSettings } from '../../document/settings.tsx';
+import { useOrigin, useSettings } from '../../document/settings.tsx';
 import { metadata } from '../../meta/metadata.ts';
 import { organization } from '../../meta/organization.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';

@@ -8,7 +8,7 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { product as copy } from '../../copy/storefront.ts';
-import { useOrigin } from '../../document/origin.tsx';
+import { useOrigin } from '../../document/settings.tsx';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { paths } from '../../paths.ts';
 import { imageTransitionName } from '../catalog/product-card.tsx';

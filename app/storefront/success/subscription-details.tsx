@@ -8,7 +8,7 @@ import { Frame } from '#ui/frame';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { success } from '../../copy/success.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { imageSizes, imageSources } from '../../format/images.ts';
 import { exactDollars, sumDollars, wholeDollars } from '../../format/money.ts';

@@ -1,7 +1,7 @@
 import type { OrderDelivery } from '#contract/delivery-clock';
 import { stageName } from '#contract/describe-delivery';
 import { thread as copy } from '../../copy/tickets.ts';
-import { Day } from '../../format/day.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { statusOf } from '../../format/status.ts';
 

@@ -3,11 +3,11 @@ import type { TicketSide } from '#db/values/enumerations';
 import { Conversation, type ConversationMessage, type ConversationProps } from '#ui/conversation';
 import { FileList } from '#ui/file-list';
 import { thread as copy } from '../../copy/tickets.ts';
-import { attachmentUrl } from '../../data/attachments.ts';
+import { attachmentUrl } from '../../data/upload.ts';
 import { useBrand } from '../../document/settings.tsx';
+import { TimeOfDay } from '../../format/date-time.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { describeFile, isImage } from '../../format/file-info.ts';
-import { TimeOfDay } from '../../format/time-of-day.tsx';
 
 type ThreadProps = Pick<ConversationProps, 'height'> & {
   messages: readonly TicketMessage[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploads as copy } from '../../copy/tickets.ts';
-import { uploadAttachment } from '../../data/attachments.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
+import { uploadAttachment } from '../../data/upload.ts';
 
 /** An attachment of an unsent message. */
 export type Upload = {

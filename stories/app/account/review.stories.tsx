@@ -3,8 +3,8 @@ import { Component as GuestReviewScreen } from '#app/account/review/guest-review
 import { ReviewPage } from '#app/account/review/review-page.tsx';
 import { ReviewFailed, ReviewLoading } from '#app/account/review/review-states.tsx';
 import { ApiError } from '#app/data/api-error.ts';
-import { attachmentUrl } from '#app/data/attachments.ts';
 import type { ReviewCalls } from '#app/data/reviews.ts';
+import { attachmentUrl } from '#app/data/upload.ts';
 import type { RemarkPatch, Review } from '#contract/reviews';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, refusal } from '../../fixtures/answers.ts';

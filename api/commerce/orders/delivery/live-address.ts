@@ -7,7 +7,7 @@ import type { LiveSite, SiteCheck } from '#contract/site-checks';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type SiteCheckResult, siteChecks } from '#db/schema/site-checks';
-import { isRunning } from '#db/values/subscription-status';
+import { isRunning } from '#db/values/enumerations';
 import { findOrder, lockOrder } from '../find.ts';
 import { staleDeliveryFailure } from './deadline.ts';
 import { type CheckRelease, requireReady } from './stages.ts';

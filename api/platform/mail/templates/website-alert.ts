@@ -1,5 +1,5 @@
 import { displayAddress } from '#api/platform/email-address';
-import type { SiteProblem } from '#db/values/site-problems';
+import type { SiteProblem } from '#db/values/enumerations';
 import { defineTemplate } from './define-template.ts';
 import { formatInstant } from './format.ts';
 import type { Fact } from './letter.ts';

@@ -6,7 +6,7 @@ import type { ViewedList } from '#db/values/list-views';
 import { Checkbox } from '#ui/checkbox';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { listViewForm as copy, listViews } from '../../../copy/list-views.ts';
+import { listViewForm as copy, listViews } from '../../../copy/admin-list.ts';
 import { useListViewMutations } from '../../../data/list-views.ts';
 import { useForm } from '../../../shell/use-form.ts';
 import { useToast } from '../../../state/toasts.ts';

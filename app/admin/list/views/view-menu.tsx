@@ -3,7 +3,7 @@ import type { ListView } from '#contract/list-views';
 import type { ViewedList } from '#db/values/list-views';
 import { Menu, type MenuItem } from '#ui/menu';
 import { Text } from '#ui/text';
-import { listViews as copy, listViewDeletion } from '../../../copy/list-views.ts';
+import { listViews as copy, listViewDeletion } from '../../../copy/admin-list.ts';
 import { useListViewMutations } from '../../../data/list-views.ts';
 import { useAction } from '../../../shell/use-action.ts';
 import { useDialogState } from '../../../shell/use-dialog-state.ts';
