@@ -10,7 +10,11 @@ import { globalTypes, initialGlobals, withGlobals } from './globals.ts';
 import { viewports } from './viewports.ts';
 
 // Enough for a busy machine, where a toast can take longer than the default of one second.
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  asyncUtilTimeout: 5000,
+  // Each try of a `findBy` would print the whole page, which is on the screen anyway.
+  getElementError: (message) => new Error(message ?? ''),
+});
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonGuides()],

@@ -7,8 +7,9 @@ export type Direction = 'ltr' | 'rtl';
 export function useDirection(element: RefObject<HTMLElement | null>): Direction {
   const [direction, setDirection] = useState<Direction>('ltr');
   useLayoutEffect(() => {
-    const parent = element.current?.parentElement;
-    if (parent) setDirection(getComputedStyle(parent).direction === 'rtl' ? 'rtl' : 'ltr');
+    // Computed styles would be calculated anew each time something is rendered.
+    const around = element.current?.parentElement?.closest<HTMLElement>('[dir]');
+    setDirection(around?.dir === 'rtl' ? 'rtl' : 'ltr');
   });
   return direction;
 }

@@ -83,6 +83,15 @@ export function installPageAgent(): void {
     },
   });
 
+  // It reads the styles of every element whenever another story is shown, and marks nothing here.
+  let features: unknown;
+  Object.defineProperty(window, 'FEATURES', {
+    get: () => features,
+    set: (given: object) => {
+      features = { ...given, highlight: false };
+    },
+  });
+
   window.visualAgent = {
     async prepare(globals) {
       await withTimeout(finished, 'Storybook did not start');
