@@ -4,11 +4,12 @@ import {
   SET_GLOBALS,
 } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
-import { addSynonyms } from './search-synonyms.ts';
+import { arrangeShelf } from './shelf.ts';
 import { storybookThemes } from './storybook-themes.ts';
 
 addons.setConfig({
   theme: storybookThemes.light,
+  sidebar: { collapsedRoots: ['patterns', 'product'] },
   layoutCustomisations: {
     // Pages about foundations have no props, so the addon panel would be empty.
     showPanel: ({ storyId }, isShown) => (storyId?.startsWith('foundations') ? false : isShown),
@@ -26,15 +27,22 @@ addons.register('sitewright/theme', (api) => {
 });
 
 // The index is loaded by the time a page is shown, and again after a change in development.
-addons.register('sitewright/synonyms', (api) => {
+addons.register('sitewright/shelf', (api) => {
   let last: unknown;
   api.on(CURRENT_STORY_WAS_SET, () => {
     const index = api.getIndex();
     if (!index || index === last) return;
-    const complete = addSynonyms(index);
+    const complete = arrangeShelf(index);
     last = complete;
     void api.setIndex(complete);
   });
+});
+
+// Enter opens the first result, as in other searches.
+document.addEventListener('keydown', ({ key, target }) => {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'search') return;
+  if (target.getAttribute('aria-activedescendant')) return;
+  document.querySelector<HTMLElement>('#storybook-explorer-menu [role=option]')?.click();
 });
 
 const title = document.querySelector('title');

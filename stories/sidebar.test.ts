@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { Glob } from 'bun';
-import { componentGroups } from '../.storybook/docs/component-groups.ts';
-import { addSynonyms } from '../.storybook/search-synonyms.ts';
+import { componentGroups, isComponentPage } from '../.storybook/docs/component-groups.ts';
+import { arrangeShelf, isOnShelf } from '../.storybook/shelf.ts';
 import { synonyms } from '../.storybook/synonyms.ts';
 
 const groups = ['Foundations', ...componentGroups, 'Patterns', 'Screens', 'Mail', 'Journeys'];
@@ -49,6 +49,30 @@ test.each(pages.filter(({ title }) => /^Screens\/.+\//.test(title)))(
   ({ followsAudience }) => expect(followsAudience).toBe(true),
 );
 
+describe('the shelf', () => {
+  const stories = (title: string) =>
+    sources
+      .filter((_, index) => pages[index]?.title === title)
+      .flatMap((source) => [...source.matchAll(/^export const (\w+) =/gm)])
+      .map(([, name = '']) => ({ id: `x--${toKebab(name)}`, title, tags: [] as string[] }))
+      .filter(isOnShelf);
+
+  const components = pages.filter(({ title }) => isComponentPage(title));
+  test.each(components)('shows one to nine states of $title', ({ title }) => {
+    expect(stories(title).length).toBeWithin(1, 10);
+  });
+
+  test('hides what is only a test, but not what its story says is to be seen', () => {
+    const story = { id: 'forms-switch--by-keyboard', title: 'Forms/Switch' };
+    expect(isOnShelf({ ...story, tags: [] })).toBe(false);
+    expect(isOnShelf({ ...story, tags: ['look'] })).toBe(true);
+  });
+});
+
+function toKebab(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+}
+
 describe('the search of the sidebar', () => {
   const words = [
     ...['accordion', 'alert', 'autocomplete', 'avatar', 'banner', 'breadcrumb', 'chip'],
@@ -89,11 +113,12 @@ describe('the search of the sidebar', () => {
       subtype: 'story' as const,
       id: 'forms-switch--on',
     };
-    const { entries } = addSynonyms({ v: 5, entries: { [docs.id]: docs, [story.id]: story } });
+    const { entries } = arrangeShelf({ v: 5, entries: { [docs.id]: docs, [story.id]: story } });
     expect<unknown>(entries[docs.id]).toEqual({
       ...docs,
+      title: 'Components/Forms/Switch',
       anchors: [{ id: 'Toggle', title: 'Toggle' }],
     });
-    expect<unknown>(entries[story.id]).toEqual(story);
+    expect<unknown>(entries[story.id]).toEqual({ ...story, title: 'Components/Forms/Switch' });
   });
 });

@@ -16,6 +16,7 @@ const withoutRef = { exclude: ['ref'] };
 export const addonGuides = () =>
   definePreviewAddon<GuideParameters>({
     argTypesEnhancers: [completeArgTypes],
+    beforeAll: keepPageAroundStill,
     beforeEach: setUniqueIdPrefix,
     parameters: {
       controls: withoutRef,
@@ -36,6 +37,16 @@ const setUniqueIdPrefix: BeforeEach<Renderer> = (context) => {
   const rootOptions = { identifierPrefix: `${context.canvasElement.id}-` };
   context.parameters = { ...context.parameters, react: { rootOptions } };
 };
+
+/** An example in a frame on a docs page may move the focus there, but must not scroll the page. */
+function keepPageAroundStill() {
+  if (!window.frameElement?.hasAttribute('data-example')) return;
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+  Element.prototype.scrollIntoView = () => {};
+}
 
 /** A mock function would print its internals. */
 function hideMocks(code: string): string {

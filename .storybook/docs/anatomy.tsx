@@ -1,5 +1,5 @@
-import { Story, Unstyled } from '@storybook/addon-docs/blocks';
-import { useEffect, useRef, useState } from 'react';
+import { DocsContext, Story, Unstyled } from '@storybook/addon-docs/blocks';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Anatomy as AnatomyGuide } from '../guide.ts';
 import * as css from './anatomy.css.ts';
 import { LinkedMarkdown } from './component-link.tsx';
@@ -12,11 +12,12 @@ import { useStories } from './use-stories.ts';
 
 /** A rendered story with a number on each part, and what the numbers mean below it. */
 export function Anatomy({ story: slug, parts }: AnatomyGuide) {
-  const { primary, others } = useStories();
+  const { primary } = useStories();
+  const stories = useContext(DocsContext).componentStories();
   const globals = useGlobals();
   const box = useRef<HTMLDivElement>(null);
   const [markers, setMarkers] = useState<readonly Marker[]>([]);
-  const story = [primary, ...others].find(({ id }) => id.endsWith(`--${slug}`)) ?? primary;
+  const story = stories.find(({ id }) => id.endsWith(`--${slug}`)) ?? primary;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the direction moves every part
   useEffect(() => {
@@ -32,6 +33,7 @@ export function Anatomy({ story: slug, parts }: AnatomyGuide) {
         {isFramed(story) ? (
           <iframe
             title={story.name}
+            data-example
             src={frameUrl(story.id, globals)}
             height={story.parameters.docs?.story?.iframeHeight ?? '400px'}
             className={css.frame}

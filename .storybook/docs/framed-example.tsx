@@ -20,6 +20,7 @@ export function FramedExample({ story }: { story: PreparedStory }) {
       <div className={css.frameScroller}>
         <iframe
           title={story.name}
+          data-example
           src={frameUrl(story.id, globals)}
           height={height}
           loading="lazy"

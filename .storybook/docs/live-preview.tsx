@@ -32,6 +32,7 @@ export function LivePreview({ story, globals }: { story: PicturedStory; globals:
             title={`Preview of ${story.name}`}
             src={frameUrl(story.id, globals)}
             tabIndex={-1}
+            data-example
             className={story.tags?.includes('screen') ? css.screen : css.part}
           />
         </>

@@ -65,6 +65,7 @@ const guide: Guide = {
 const meta = preview.meta({
   title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
+  render: (args) => <Asked {...args} />,
   args: {
     open: true,
     onOpenChange: fn(),
@@ -172,21 +173,25 @@ export const OnPhone = meta.story({
 });
 
 function Asked(args: ConfirmDialogProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(args.open);
+  const change = (next: boolean) => {
+    setOpen(next);
+    args.onOpenChange(next);
+  };
+  const variant = args.destructive ? 'destructive' : 'primary';
   return (
     <main style={{ padding: 16 }}>
-      <Button aria-haspopup="dialog" variant="destructive" onClick={() => setOpen(true)}>
-        Delete product
+      <Button aria-haspopup="dialog" variant={variant} onClick={() => setOpen(true)}>
+        {args.title}
       </Button>
-      <ConfirmDialog {...args} open={open} onOpenChange={setOpen} />
+      <ConfirmDialog {...args} open={open} onOpenChange={change} />
     </main>
   );
 }
 
 /** By keyboard: opened, canceled, and back on the button. */
 export const Canceled = meta.story({
-  args: { ...Destructive.input.args },
-  render: (args) => <Asked {...args} />,
+  args: { ...Destructive.input.args, open: false },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete product' });
     await userEvent.tab();
