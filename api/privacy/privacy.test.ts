@@ -4,13 +4,12 @@ import { orderLifecycle } from '#api/commerce/orders/lifecycle';
 import { createAnalytics } from '#api/oversight/analytics/service';
 import type { FileStore } from '#api/platform/files/store';
 import { aViewState } from '#api/testing/admin-list-view-acts';
-import { buy } from '#api/testing/buy';
-import { anOrder } from '#api/testing/orders';
+import { anOrder, buy } from '#api/testing/orders';
 import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
 import { aShopper } from '#api/testing/shopper';
 import { aTicket } from '#api/testing/tickets';
-import { aPng, chunksOf } from '#api/testing/uploads';
+import { chunksOf, pngStart } from '#api/testing/uploads';
 import { brand } from '#contract/brand';
 import { attachments } from '#db/schema/attachments';
 import { briefFiles } from '#db/schema/briefs';
@@ -317,7 +316,7 @@ describe('a guest', () => {
       userId: null,
       name: 'soup.png',
       address: '127.0.0.1',
-      chunks: chunksOf(aPng),
+      chunks: chunksOf(pngStart),
     });
     const patch = { ...aRemark(), screenshotId: id };
     await services.reviews.save(order, { id: crypto.randomUUID(), patch, userId: null });

@@ -7,8 +7,8 @@ import { freePort } from '#api/testing/free-port';
 import { startReceiver } from '#api/testing/http-receiver';
 import { startMailServer } from '#api/testing/mail-server';
 import { anOpenShop } from '#api/testing/open-shop';
+import { pay } from '#api/testing/orders';
 import { type ReceivedSpan, startCollector } from '#api/testing/otlp/receiver';
-import { pay } from '#api/testing/pay';
 import { products } from '#db/schema/products';
 
 const collector = startCollector();

@@ -1,8 +1,7 @@
 import type { Database } from '#db/client';
 import { mails } from '#db/schema/mails';
 import type { AdminActs } from './admin-act.ts';
-import { aFailedJob } from './failed-jobs.ts';
-import { aFailedWebhook } from './failed-webhooks.ts';
+import { aFailedJob, aFailedWebhook } from './failed-jobs.ts';
 
 /** Admin actions on emails, jobs and webhooks that failed. */
 export const adminOperationsActs: AdminActs = {

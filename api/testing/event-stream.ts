@@ -1,3 +1,14 @@
+import type { orders } from '#db/schema/orders';
+import type { products } from '#db/schema/products';
+import { buy } from './orders.ts';
+import type { TestShop } from './shop.ts';
+
+type Wishes = {
+  product?: Partial<typeof products.$inferInsert>;
+  purchase?: Partial<Pick<typeof orders.$inferInsert, 'billingInterval' | 'supportPackage'>>;
+  card?: string;
+};
+
 /** One received event. Heartbeats are not events. */
 type SentEvent = { event: string; id: string; data: unknown };
 
@@ -43,4 +54,12 @@ function readEvent(part: string): SentEvent {
       .find((line) => line.startsWith(`${name}: `))
       ?.slice(name.length + 2) ?? '';
   return { event: field('event'), id: field('id'), data: JSON.parse(field('data')) };
+}
+
+/** Creates a signed-in customer with a paid order. */
+export async function aSubscriber(shop: TestShop, { product, purchase, card }: Wishes = {}) {
+  const person = await shop.signIn();
+  const website = await shop.aProduct(product);
+  const order = await buy(shop, person.cookie, { productId: website.id, ...purchase }, card);
+  return { ...person, product: website, order };
 }

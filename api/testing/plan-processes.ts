@@ -3,8 +3,8 @@ import { createPlanChanges } from '#api/commerce/plan-changes/service';
 import { createProviderPrices } from '#api/commerce/prices/service';
 import type { PlanChange } from '#contract/plan-changes';
 import { createRateLimits } from '../http/rate-limits.ts';
+import type { aSubscriber } from './event-stream.ts';
 import type { TestShop } from './shop.ts';
-import type { aSubscriber } from './subscribers.ts';
 
 type Subscriber = Awaited<ReturnType<typeof aSubscriber>>;
 

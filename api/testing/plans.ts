@@ -4,7 +4,7 @@ import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Problem } from '#contract/problem';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { payments } from '#db/schema/payments';
-import { findOrder } from './buy.ts';
+import { findOrder } from './orders.ts';
 import type { TestShop } from './shop.ts';
 
 /** A customer’s session and order. */

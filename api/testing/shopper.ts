@@ -18,7 +18,7 @@ import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import { siteChecks } from '#db/schema/site-checks';
 import { users } from '#db/schema/users';
 import { aViewState } from './admin-list-view-acts.ts';
-import { buy } from './buy.ts';
+import { buy } from './orders.ts';
 import { signUp } from './people.ts';
 import type { TestShop } from './shop.ts';
 import { chunksOf } from './uploads.ts';

@@ -4,7 +4,7 @@ import type { OrderRow } from '#db/schema/orders';
 import { reconciliations } from '#db/schema/reconciliations';
 import { type UnmatchedRow, unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
 import type { AdminActs } from './admin-act.ts';
-import { buy } from './buy.ts';
+import { buy } from './orders.ts';
 import { loseOrders } from './restore.ts';
 import type { TestShop } from './shop.ts';
 

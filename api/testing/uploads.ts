@@ -8,7 +8,7 @@ import { anOrder } from './orders.ts';
 import { anOrderInReview } from './reviews.ts';
 import type { TestShop } from './shop.ts';
 
-export const aPng = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+export const pngStart = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 /** A file as it arrives. */
 export async function* chunksOf(content: string | Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Page } from 'playwright-core';
-import { pay } from '#api/testing/pay';
+import { pay } from '#api/testing/orders';
 import { mailsTo } from './mailbox.ts';
 import { publicPaths, remains, switchedOff, terms, texts } from './second-brand.ts';
 import { shopUnderTest } from './shop-under-test.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'bun:test';
 import type { Page } from 'playwright-core';
-import { pay } from '#api/testing/pay';
+import { pay } from '#api/testing/orders';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 /**

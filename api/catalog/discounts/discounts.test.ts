@@ -1,8 +1,8 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy } from '#api/testing/buy';
 import { readEvents } from '#api/testing/event-stream';
 import { readPages } from '#api/testing/lists';
+import { buy } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Discount } from '#contract/admin-discounts';
 import type { Problem } from '#contract/problem';

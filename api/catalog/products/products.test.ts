@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { createAnswerCache } from '#api/pages/answer-cache';
-import { findOrder } from '#api/testing/buy';
-import { anOrder } from '#api/testing/orders';
-import { pay } from '#api/testing/pay';
+import { anOrder, findOrder, pay } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Problem } from '#contract/problem';
 import type { Product } from '#contract/products';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'bun:test';
-import { buy } from '#api/testing/buy';
+import { buy } from '#api/testing/orders';
 import { secretKey, testShop } from '#api/testing/shop';
 import type { BillingDetails } from '#contract/billing-details';
 

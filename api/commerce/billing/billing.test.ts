@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { CARD } from 'payment-sandbox/testing/portal';
-import { buy, findOrder } from '#api/testing/buy';
+import { aSubscriber } from '#api/testing/event-stream';
 import { readPages } from '#api/testing/lists';
 import { renew } from '#api/testing/money';
-import { anOrder } from '#api/testing/orders';
-import { cards } from '#api/testing/pay';
+import { anOrder, buy, cards, findOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import type { Invoice } from '#contract/billing';
 import { orders } from '#db/schema/orders';
 import { recordMovement } from '../payments/ledger.ts';

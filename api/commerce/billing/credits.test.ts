@@ -1,9 +1,9 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy } from '#api/testing/buy';
+import { aSubscriber } from '#api/testing/event-stream';
 import { renew } from '#api/testing/money';
+import { buy } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import type { Credit } from '#contract/billing';
 import { orders } from '#db/schema/orders';
 

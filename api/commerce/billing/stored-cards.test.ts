@@ -1,7 +1,7 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { aSubscriber } from '#api/testing/event-stream';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import { orders } from '#db/schema/orders';
 
 setDefaultTimeout(20_000);

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, findOrder } from '#api/testing/buy';
-import { anOrder } from '#api/testing/orders';
+import { anOrder, buy, findOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { CancellationRequest } from '#contract/cancellations';
 import type { Subscription } from '#contract/subscriptions';

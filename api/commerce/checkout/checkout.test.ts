@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { publishTerms } from '#api/testing/legal-drafts';
 import { openFlagsOf } from '#api/testing/order-flags';
-import { cards, pay } from '#api/testing/pay';
+import { cards, pay } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { CheckoutSession } from '#contract/checkout';
 import { orders } from '#db/schema/orders';

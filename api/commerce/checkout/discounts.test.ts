@@ -1,9 +1,8 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, findOrder } from '#api/testing/buy';
 import { renew } from '#api/testing/money';
 import { openFlagsOf } from '#api/testing/order-flags';
-import { pay } from '#api/testing/pay';
+import { buy, findOrder, pay } from '#api/testing/orders';
 import { planDesk, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
 import type { Discount, DiscountUse } from '#contract/admin-discounts';

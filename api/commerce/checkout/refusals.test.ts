@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { pay } from '#api/testing/pay';
+import { pay } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { orders } from '#db/schema/orders';
 import { maxCents } from '#db/values/money';

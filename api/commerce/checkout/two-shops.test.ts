@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openApp, type TestApp } from '#api/testing/app';
-import { buy, findOrder } from '#api/testing/buy';
 import { openFlagsOf } from '#api/testing/order-flags';
-import { pay } from '#api/testing/pay';
+import { buy, findOrder, pay } from '#api/testing/orders';
 import { loseOrders } from '#api/testing/restore';
 import { testShop } from '#api/testing/shop';
 import { type OrderRow, orders } from '#db/schema/orders';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy } from '#api/testing/buy';
-import { anOrder } from '#api/testing/orders';
+import { anOrder, buy } from '#api/testing/orders';
 import { anOrderInReview, aRemark } from '#api/testing/reviews';
 import { testShop } from '#api/testing/shop';
 import type { OrderEvent } from '#contract/order-timeline';

@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test';
 import Stripe from 'stripe';
-import { findOrder } from '#api/testing/buy';
 import { expectByContract } from '#api/testing/by-contract';
-import { pay } from '#api/testing/pay';
+import { findOrder, pay } from '#api/testing/orders';
 import { endStateOf, readAsSent, remembering } from '#api/testing/replay';
 import { seeded, seedFor } from '#api/testing/seeded';
 import { testShop } from '#api/testing/shop';

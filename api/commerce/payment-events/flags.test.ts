@@ -1,9 +1,8 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, findOrder } from '#api/testing/buy';
 import { invoicesOf, refundElsewhere, timelineOf } from '#api/testing/money';
 import { flagLines, flagOrder, openFlagsOf, settleFlags } from '#api/testing/order-flags';
-import { cards, pay } from '#api/testing/pay';
+import { buy, cards, findOrder, pay } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { OrderFlagReason } from '#contract/order-flags';
 import { type OrderRow, orders } from '#db/schema/orders';

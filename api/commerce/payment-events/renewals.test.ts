@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { buy, findOrder } from '#api/testing/buy';
 import { movementsOf, renew } from '#api/testing/money';
-import { cards, pay } from '#api/testing/pay';
+import { buy, cards, findOrder, pay } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { OrderRow } from '#db/schema/orders';
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { buy, findOrder } from '#api/testing/buy';
 import {
   invoicesOf,
   movementsOf,
@@ -9,7 +8,7 @@ import {
   timelineOf,
 } from '#api/testing/money';
 import { openFlagsOf } from '#api/testing/order-flags';
-import { cards } from '#api/testing/pay';
+import { buy, cards, findOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { brand } from '#contract/brand';
 import type { OrderRow } from '#db/schema/orders';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import Stripe from 'stripe';
-import { buy, findOrder } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { WebhookVersion } from '#contract/webhook-version';
 import { decimalFromCents } from '#db/values/money';

@@ -1,11 +1,10 @@
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
-import { findOrder } from '#api/testing/buy';
 import { expectByContract } from '#api/testing/by-contract';
 import { mapConcurrently } from '#api/testing/map-concurrently';
 import { openFlagsOf } from '#api/testing/order-flags';
-import { pay } from '#api/testing/pay';
+import { findOrder, pay } from '#api/testing/orders';
 import { signed } from '#api/testing/replay';
 import { seeded, seedFor } from '#api/testing/seeded';
 import { testShop } from '#api/testing/shop';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { openFlagsOf } from '#api/testing/order-flags';
-import { pay } from '#api/testing/pay';
+import { pay } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';

@@ -1,6 +1,6 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy } from '#api/testing/buy';
+import { buy } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { orders } from '#db/schema/orders';
 import { openCheckout } from '../reconciliation/testing/purchases.ts';

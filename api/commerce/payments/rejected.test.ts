@@ -1,8 +1,8 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { aSubscriber } from '#api/testing/event-stream';
 import { planDesk, regular } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { refunds } from '#db/schema/refunds';
 

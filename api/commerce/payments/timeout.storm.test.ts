@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
-import { buy } from '#api/testing/buy';
 import { expectByContract } from '#api/testing/by-contract';
+import { buy } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 
 const shop = testShop();

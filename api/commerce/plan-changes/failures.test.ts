@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { aSubscriber } from '#api/testing/event-stream';
 import { anOrder } from '#api/testing/orders';
 import { asPurchased, type Of, planDesk, refusal, regular } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import type { PlanChangeInput } from '#contract/plan-changes';
 import { orders } from '#db/schema/orders';
 

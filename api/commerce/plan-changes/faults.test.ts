@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { findOrder } from '#api/testing/buy';
+import { aSubscriber } from '#api/testing/event-stream';
+import { findOrder } from '#api/testing/orders';
 import { asPurchased, planDesk, refusal, regular, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import type { OrderRow } from '#db/schema/orders';
 import { createProviderPrices, supportItem } from '../prices/service.ts';
 import { readProviderPlan } from './provider-plan.ts';

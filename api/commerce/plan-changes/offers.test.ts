@@ -1,8 +1,8 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { aSubscriber } from '#api/testing/event-stream';
 import { type Of, planDesk, regular } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import type { PlanOffer } from '#contract/plan-changes';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 import { orders } from '#db/schema/orders';

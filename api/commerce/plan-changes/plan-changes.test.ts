@@ -1,9 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readTotals } from '#api/oversight/analytics/totals';
-import { findOrder } from '#api/testing/buy';
+import { aSubscriber } from '#api/testing/event-stream';
+import { findOrder } from '#api/testing/orders';
 import { asPurchased, planDesk, refusal, regular, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 
 setDefaultTimeout(20_000);
 

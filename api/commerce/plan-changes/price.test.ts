@@ -1,9 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, findOrder } from '#api/testing/buy';
+import { aSubscriber } from '#api/testing/event-stream';
+import { buy, findOrder } from '#api/testing/orders';
 import { asPurchased, planDesk, refusal, regular, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import type { PlanPreview } from '#contract/plan-changes';
 import { products } from '#db/schema/products';
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { findOrder } from '#api/testing/buy';
+import { aSubscriber } from '#api/testing/event-stream';
+import { findOrder } from '#api/testing/orders';
 import {
   expansion,
   pendingChange,
@@ -10,7 +11,6 @@ import {
 } from '#api/testing/plan-processes';
 import { asPurchased, planDesk, refusal } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { planChanges } from '#db/schema/plan-changes';
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { desc } from 'drizzle-orm';
 import { leaseMs } from '#api/platform/lease';
+import { aSubscriber } from '#api/testing/event-stream';
 import { expansion, pendingChange, planProcesses, regular } from '#api/testing/plan-processes';
 import { asPurchased, planDesk } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import { type PlanChangeRow, planChanges } from '#db/schema/plan-changes';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 

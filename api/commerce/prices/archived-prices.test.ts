@@ -1,10 +1,9 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { and, eq, isNull } from 'drizzle-orm';
-import { findOrder } from '#api/testing/buy';
-import { pay } from '#api/testing/pay';
+import { aSubscriber } from '#api/testing/event-stream';
+import { findOrder, pay } from '#api/testing/orders';
 import { planDesk, regular, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import { providerPrices } from '#db/schema/provider-prices';
 import { stripeOf } from '../reconciliation/testing/books.ts';
 import { openCheckout } from '../reconciliation/testing/purchases.ts';

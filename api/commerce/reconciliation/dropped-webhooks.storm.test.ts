@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { expectByContract } from '#api/testing/by-contract';
-import { cards } from '#api/testing/pay';
+import { cards } from '#api/testing/orders';
 import { type TestShop, testShop } from '#api/testing/shop';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';

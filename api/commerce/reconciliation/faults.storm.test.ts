@@ -3,7 +3,7 @@ import { count, eq, ne } from 'drizzle-orm';
 import type { Fault } from 'payment-sandbox';
 import { expectByContract } from '#api/testing/by-contract';
 import { mapConcurrently } from '#api/testing/map-concurrently';
-import { pay } from '#api/testing/pay';
+import { pay } from '#api/testing/orders';
 import { seeded, seedFor } from '#api/testing/seeded';
 import { testShop } from '#api/testing/shop';
 import { mails } from '#db/schema/mails';

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { type Sandbox, startSandbox } from 'payment-sandbox';
 import { openApp, type TestApp, testClock } from '#api/testing/app';
 import { expectByContract } from '#api/testing/by-contract';
-import { pay } from '#api/testing/pay';
+import { pay } from '#api/testing/orders';
 import { orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { createClient } from '../payments/stripe/client.ts';

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, findOrder } from '#api/testing/buy';
 import { flagOrder } from '#api/testing/order-flags';
-import { anOrder } from '#api/testing/orders';
+import { anOrder, buy, findOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Reconciliation } from '#contract/reconciliation';
 import { type OrderRow, orders } from '#db/schema/orders';

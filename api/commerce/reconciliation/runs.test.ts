@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
-import { buy } from '#api/testing/buy';
+import { buy } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { reconciliations } from '#db/schema/reconciliations';
 import { createSecondProcess } from './testing/second-process.ts';

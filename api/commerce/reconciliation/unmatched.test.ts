@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openApp } from '#api/testing/app';
-import { buy, findOrder } from '#api/testing/buy';
-import { cards, pay } from '#api/testing/pay';
+import { buy, cards, findOrder, pay } from '#api/testing/orders';
 import { planDesk, yearly } from '#api/testing/plans';
 import { loseOrders } from '#api/testing/restore';
 import { testShop } from '#api/testing/shop';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, findOrder } from '#api/testing/buy';
+import { aSubscriber } from '#api/testing/event-stream';
 import { readPages } from '#api/testing/lists';
 import {
   invoicesOf,
@@ -10,11 +10,9 @@ import {
   revenueOf,
   timelineOf,
 } from '#api/testing/money';
-import { anOrder } from '#api/testing/orders';
-import { cards } from '#api/testing/pay';
+import { anOrder, buy, cards, findOrder } from '#api/testing/orders';
 import { planDesk } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import type { ListedRefund, Refund, Refundable } from '#contract/refunds';
 import { customers } from '#db/schema/customers';
 import { type OrderRow, orders } from '#db/schema/orders';

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, findOrder } from '#api/testing/buy';
 import { invoicesOf, timelineOf } from '#api/testing/money';
-import { anOrder } from '#api/testing/orders';
+import { anOrder, buy, findOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { CancelledOrder, ListedCancellation } from '#contract/cancellations';
 import { cancellationRequests } from '#db/schema/cancellation-requests';

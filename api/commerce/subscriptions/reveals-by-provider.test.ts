@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
-import { aDelivery } from '#api/testing/delivery';
 import { startLoginProvider } from '#api/testing/login-provider';
 import { loginsThrough } from '#api/testing/logins';
-import { anOrder } from '#api/testing/orders';
+import { aDelivery, anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { customers } from '#db/schema/customers';
 import { sessions } from '#db/schema/sessions';

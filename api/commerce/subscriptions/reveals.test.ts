@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { createVault } from '#api/platform/vault/vault';
-import { aDelivery, secretWord } from '#api/testing/delivery';
-import { anOrder } from '#api/testing/orders';
+import { aDelivery, anOrder, secretWord } from '#api/testing/orders';
 import { type TestShop, testShop } from '#api/testing/shop';
 import type { OrderEvent } from '#contract/order-timeline';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { aSubscriber } from '#api/testing/event-stream';
 import { anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import type { Invoice } from '#contract/billing';
 import type { GuestOrder } from '#contract/subscriptions';
 import { briefs } from '#db/schema/briefs';

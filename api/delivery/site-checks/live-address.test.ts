@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test';
-import { aDelivery } from '#api/testing/delivery';
 import { aLiveSite, liveOrders, liveUrl as url } from '#api/testing/live-site';
+import { aDelivery } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { AuditEntry } from '#contract/audit';
 import type { OrderDetails } from '#contract/orders';

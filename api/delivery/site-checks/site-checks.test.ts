@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { orderLifecycle } from '#api/commerce/orders/lifecycle';
 import type { JobPlan } from '#api/platform/jobs/jobs';
-import { aDelivery } from '#api/testing/delivery';
 import { aLiveSite, liveOrders, liveUrl } from '#api/testing/live-site';
+import { aDelivery } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { brand } from '#contract/brand';
 import type { Order } from '#contract/orders';

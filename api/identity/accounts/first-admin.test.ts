@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test';
 import { existsSync, readFileSync } from 'node:fs';
-import { resetTokenSentTo } from '#api/testing/mails';
-import { cookieOf } from '#api/testing/people';
+import { cookieOf, resetTokenSentTo } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 import { createFirstAdmin, firstAdminFile } from './first-admin.ts';
 

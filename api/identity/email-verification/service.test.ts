@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { codeSentTo } from '#api/testing/mails';
 import { anOrder } from '#api/testing/orders';
-import { cookieOf, password, signUp } from '#api/testing/people';
+import { codeSentTo, cookieOf, password, signUp } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 import { orders } from '#db/schema/orders';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { aDelivery, secretWord } from '#api/testing/delivery';
+import { aDelivery, secretWord } from '#api/testing/orders';
 import { readAllTables } from '#api/testing/read-all-tables';
 import { testShop } from '#api/testing/shop';
 import { aShopper } from '#api/testing/shopper';

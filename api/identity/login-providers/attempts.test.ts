@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { aCookieJar } from '#api/testing/cookie-jar';
+import { aCookieJar } from '#api/testing/people';
 import { createLoginAttempts } from './attempts.ts';
 
 const older = 'an older secret of 32 characters';

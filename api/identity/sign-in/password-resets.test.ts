@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test';
-import { resetTokenSentTo } from '#api/testing/mails';
-import { cookieOf, password, signUp } from '#api/testing/people';
+import { cookieOf, password, resetTokenSentTo, signUp } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 
 const shop = testShop();

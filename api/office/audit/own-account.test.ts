@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'bun:test';
 import { desc, eq, gt } from 'drizzle-orm';
-import { codeSentTo, resetTokenSentTo } from '#api/testing/mails';
-import { cookieOf, password, signUp } from '#api/testing/people';
+import { codeSentTo, cookieOf, password, resetTokenSentTo, signUp } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 import { auditEntries } from '#db/schema/audit-entries';
 import { customers } from '#db/schema/customers';

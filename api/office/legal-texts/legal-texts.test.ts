@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { buy } from '#api/testing/buy';
 import { aLegalDraft, publishTerms, saveLegalDraft } from '#api/testing/legal-drafts';
+import { buy } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { defaultSettings } from '#contract/default-settings';
 import { terms20241230 } from '#contract/legal/terms-2024-12-30';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { deliveryClockOf } from '#api/commerce/orders/delivery/deadline';
-import { buy, findOrder } from '#api/testing/buy';
+import { buy, findOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { defaultSettings } from '#contract/default-settings';
 import type { FeaturesSettings } from '#contract/settings/features';

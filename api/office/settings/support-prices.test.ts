@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import { findOrder } from '#api/testing/buy';
+import { aSubscriber } from '#api/testing/event-stream';
+import { findOrder } from '#api/testing/orders';
 import { planDesk, regular } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
-import { aSubscriber } from '#api/testing/subscribers';
 import { defaultSettings } from '#contract/default-settings';
 import type { SubscriptionDetails } from '#contract/subscriptions';
 

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test';
 import { recordMovement } from '#api/commerce/payments/ledger';
-import { buy } from '#api/testing/buy';
-import { anOrder } from '#api/testing/orders';
+import { anOrder, buy } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { projects } from '#db/schema/projects';
 import { supportTickets } from '#db/schema/support-tickets';

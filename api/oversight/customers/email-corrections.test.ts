@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { createPrivacyService } from '#api/privacy/service';
-import { findOrder } from '#api/testing/buy';
-import { anOrder } from '#api/testing/orders';
+import { anOrder, findOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { customers } from '#db/schema/customers';
 import { mails } from '#db/schema/mails';

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { maskAddress } from '#api/platform/email-address';
-import { aFailedJob, installJobs } from '#api/testing/failed-jobs';
-import { aFailedWebhook } from '#api/testing/failed-webhooks';
+import { aFailedJob, aFailedWebhook, installJobs } from '#api/testing/failed-jobs';
 import { testShop } from '#api/testing/shop';
 import type { JobsState, MailsState, StorageState, WebhooksState } from '#contract/operations';
 import { mails } from '#db/schema/mails';

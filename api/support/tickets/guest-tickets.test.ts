@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { codeSentTo } from '#api/testing/mails';
+import { codeSentTo } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 import { askAsGuest, guestTokenSentTo } from '#api/testing/tickets';
 import type { GuestTicket, TicketMessage } from '#contract/ticket-messages';

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { readChunks, readUpTo } from '#api/http/body-rules';
 import { Failure } from '#api/http/failure';
 import { testShop } from '#api/testing/shop';
-import { aPng, type UploadPlace, unfinishedUploads, uploadPlaces } from '#api/testing/uploads';
+import { pngStart, type UploadPlace, unfinishedUploads, uploadPlaces } from '#api/testing/uploads';
 
 setDefaultTimeout(30_000);
 const shop = testShop({ rateLimits: true });
@@ -22,7 +22,11 @@ type Bytes = Buffer<ArrayBuffer>;
 
 /** Files that are two things at once. */
 const polyglots: [string, Bytes, type: string][] = [
-  ['a PNG picture that ends as a page', Buffer.concat([aPng, Buffer.from(script)]), 'image/png'],
+  [
+    'a PNG picture that ends as a page',
+    Buffer.concat([pngStart, Buffer.from(script)]),
+    'image/png',
+  ],
   ['a GIF picture that is a script', Buffer.from('GIF89a/*\0\0*/=1;alert(1)//'), 'image/gif'],
   ['a JPEG picture with a page', concat('ffd8ffe1', `<html>${script}`), 'image/jpeg'],
   ['a PDF with a page and a script', Buffer.from(`%PDF-1.7\n${script}`), 'application/pdf'],
@@ -36,7 +40,7 @@ const refused: [string, Bytes][] = [
   ['a page in UTF-16', Buffer.from(`\uFEFF${script}`, 'utf16le')],
   ['a Windows program', concat('4d5a90000300000004000000ffff0000', '')],
   ['a Linux program', concat('7f454c46020101000000000000000000', '')],
-  ['half of the signature of a picture', aPng.subarray(0, 7)],
+  ['half of the signature of a picture', pngStart.subarray(0, 7)],
   ['a RAR archive', concat('526172211a070100', '')],
   ['a gzip archive', concat('1f8b0800000000000003', '')],
 ];
@@ -137,7 +141,7 @@ describe.each(places)('$name', ({ open, takesArchives, takesDocuments }) => {
     ['is markup', '<img src=x onerror=alert(1)>.png', '_img src=x onerror=alert(1)_.png'],
     ['is missing', '', 'file.png'],
   ])('gives a file a safe name if it %s', async (_, name, safe) => {
-    const { file, response } = await stored(await open(shop()), aPng, name);
+    const { file, response } = await stored(await open(shop()), pngStart, name);
     expect(file.name).toBe(safe);
     expect(response.headers.get('content-disposition')).toStartWith('inline; filename="');
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -146,7 +150,7 @@ describe.each(places)('$name', ({ open, takesArchives, takesDocuments }) => {
   test('keeps within its quota when hundreds of files come at once', async () => {
     const { upload, countRows } = await open(shop());
     const all = await Promise.all(
-      Array.from({ length: 130 }, (_, n) => upload(aPng, { name: `${n}.png` })),
+      Array.from({ length: 130 }, (_, n) => upload(pngStart, { name: `${n}.png` })),
     );
     const taken = all.filter(({ status }) => status === 201).length;
     expect(new Set(all.map(({ status }) => status))).toEqual(
@@ -258,8 +262,8 @@ describe.each(places)('$name, over a real connection', ({ open }) => {
       'transfer-encoding: chunked',
       ...(cookie ? [`cookie: ${cookie}`] : []),
     ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${aPng.length.toString(16)}\r\n`);
-    socket.write(Buffer.concat([aPng, Buffer.from('\r\n')]));
+    socket.write(`${head.join('\r\n')}\r\n\r\n${pngStart.length.toString(16)}\r\n`);
+    socket.write(Buffer.concat([pngStart, Buffer.from('\r\n')]));
     const chunk = Buffer.concat([
       Buffer.from(`${megabyte.toString(16)}\r\n`),
       Buffer.alloc(megabyte, 0x61),
@@ -280,7 +284,7 @@ describe.each(places)('$name, over a real connection', ({ open }) => {
   test('a file in chunks is stored with the length that it has', async () => {
     const { text, rows } = await sendChunks(0);
     expect(text).toContain('HTTP/1.1 201');
-    expect(text).toContain(`"sizeBytes":${aPng.length}`);
+    expect(text).toContain(`"sizeBytes":${pngStart.length}`);
     expect(rows).toBe(1);
   });
 
@@ -314,15 +318,15 @@ describe('over a real connection', () => {
   }
 
   test('only as much as was declared belongs to the file', async () => {
-    const longer = Buffer.concat([aPng, Buffer.from('x'.repeat(5_000))]);
-    const { text, rows } = await sendRaw(aPng.length, longer);
-    expect(text).toContain(`"sizeBytes":${aPng.length}`);
+    const longer = Buffer.concat([pngStart, Buffer.from('x'.repeat(5_000))]);
+    const { text, rows } = await sendRaw(pngStart.length, longer);
+    expect(text).toContain(`"sizeBytes":${pngStart.length}`);
     expect(text.match(/HTTP\/1\.1 2/g)).toHaveLength(1);
     expect(rows).toBe(1);
   });
 
   test('a file that is cut short is never stored, and nothing of it is left', async () => {
-    const { text, rows } = await sendRaw(5_000, aPng);
+    const { text, rows } = await sendRaw(5_000, pngStart);
     expect(text).not.toContain('HTTP/1.1 2');
     expect(rows).toBe(0);
     const deadline = Date.now() + 5_000;

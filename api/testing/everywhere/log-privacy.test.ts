@@ -8,8 +8,8 @@ import { noTracing, type Tracing } from '#api/platform/telemetry/tracing';
 import { products } from '#db/schema/products';
 import { freePort } from '../free-port.ts';
 import { anOpenShop } from '../open-shop.ts';
+import { pay } from '../orders.ts';
 import { startCollector } from '../otlp/receiver.ts';
-import { pay } from '../pay.ts';
 import { cookieOf } from '../people.ts';
 
 const ada = {

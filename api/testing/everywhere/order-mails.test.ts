@@ -18,9 +18,8 @@ import { priceOrder } from '#contract/plans';
 import { briefs } from '#db/schema/briefs';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { MailKind } from '#db/values/mail-kinds';
-import { buy, findOrder } from '../buy.ts';
-import { codeSentTo } from '../mails.ts';
-import { cookieOf, password, signUp } from '../people.ts';
+import { buy, findOrder } from '../orders.ts';
+import { codeSentTo, cookieOf, password, signUp } from '../people.ts';
 import { testShop } from '../shop.ts';
 
 setDefaultTimeout(30_000);

@@ -1,4 +1,4 @@
-import { pay } from '../pay.ts';
+import { pay } from '../orders.ts';
 import { cookieOf, password } from '../people.ts';
 
 /** Of a customer: long enough for a process to be replaced. */

@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, findOrder } from '#api/testing/buy';
-import { aDelivery } from '#api/testing/delivery';
 import { readEvents } from '#api/testing/event-stream';
-import { anOrder } from '#api/testing/orders';
+import { aDelivery, anOrder, buy, findOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { OrderEvent } from '#contract/order-timeline';
 import type { OrderDetails } from '#contract/orders';

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test';
 import { asc, eq } from 'drizzle-orm';
-import { buy } from '#api/testing/buy';
 import { readPages } from '#api/testing/lists';
-import { anOrder } from '#api/testing/orders';
+import { anOrder, buy } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { Order } from '#contract/orders';
 import { briefs } from '#db/schema/briefs';

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { aDelivery } from '#api/testing/delivery';
-import { anOrder } from '#api/testing/orders';
+import { aDelivery, anOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { mails } from '#db/schema/mails';
 import { orders } from '#db/schema/orders';

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { findOrder } from '#api/testing/buy';
-import { aDelivery, secretWord } from '#api/testing/delivery';
-import { anOrder } from '#api/testing/orders';
+import { aDelivery, anOrder, findOrder, secretWord } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import type { OrderDetails } from '#contract/orders';
 import type { Problem } from '#contract/problem';

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy } from '#api/testing/buy';
-import { aDelivery } from '#api/testing/delivery';
+import { aDelivery, buy } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { orderStages } from '#db/schema/order-stages';
 import { orders } from '#db/schema/orders';

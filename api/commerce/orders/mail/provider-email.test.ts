@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { buy, findOrder } from '#api/testing/buy';
-import { codeSentTo } from '#api/testing/mails';
-import { pay } from '#api/testing/pay';
-import { cookieOf, password, signUp } from '#api/testing/people';
+import { buy, findOrder, pay } from '#api/testing/orders';
+import { codeSentTo, cookieOf, password, signUp } from '#api/testing/people';
 import { secretKey, testShop } from '#api/testing/shop';
 import { type OrderRow, orders } from '#db/schema/orders';
 

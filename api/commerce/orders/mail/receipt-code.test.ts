@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { buy } from '#api/testing/buy';
-import { codeSentTo } from '#api/testing/mails';
-import { cookieOf, signUp } from '#api/testing/people';
+import { buy } from '#api/testing/orders';
+import { codeSentTo, cookieOf, signUp } from '#api/testing/people';
 import { testShop } from '#api/testing/shop';
 
 const shop = testShop();

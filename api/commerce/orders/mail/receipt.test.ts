@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { pay } from '#api/testing/pay';
+import { pay } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 
 const shop = testShop();

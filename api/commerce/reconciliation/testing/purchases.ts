@@ -1,6 +1,6 @@
 import type { TestApp } from '#api/testing/app';
 import { mapConcurrently } from '#api/testing/map-concurrently';
-import { cards, pay } from '#api/testing/pay';
+import { cards, pay } from '#api/testing/orders';
 
 const atOnce = 10;
 
