@@ -1,35 +1,18 @@
 import * as v from 'valibot';
 import { centsFromDecimal } from '#db/values/money';
-import { BriefSections } from './brief-sections.ts';
 import { instantText, moneyText } from './fields.ts';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
 import type { PlanPrices } from './plans.ts';
-import { ProductDetails } from './product-details.ts';
-import { ProductPicture } from './product-pictures.ts';
+import { entriesOf } from './product-fields.ts';
 import type { SupportPrices } from './support-packages.ts';
 
 /** A product. `price` repeats `monthlyPrice` under the name of the admin form. */
 export const Product = v.object({
   id: v.number(),
-  title: v.string(),
-  description: v.string(),
-  thumbnail: v.nullable(v.string()),
-  /** In the order of the product's page, without the thumbnail. Lists for visitors leave them out. */
-  pictures: v.optional(v.array(ProductPicture)),
-  category: v.nullable(v.string()),
-  /** Null if there are none. Lists for visitors leave them out. */
-  details: v.optional(v.nullable(ProductDetails)),
-  /** What the brief asks for, for admins; null: what most designs need. */
-  briefSections: v.optional(v.nullable(BriefSections)),
-  demoUrl: v.nullable(v.string()),
+  ...entriesOf('answer'),
   monthlyPrice: moneyText,
-  price: moneyText,
-  annualPrice: v.nullable(moneyText),
   /** Whether the annual plan is offered: it must not cost more than twelve months. */
   annualOffered: v.boolean(),
-  supportPackages: v.array(v.string()),
-  featured: v.boolean(),
-  active: v.boolean(),
   /** Archived products are not offered, and listed only to admins, by `status=archived` or their ids. */
   archivedAt: v.nullable(instantText),
   /** Incremented by each change; forms send back the version that they read. */

@@ -1,4 +1,5 @@
 import { productHeadings } from '#contract/nouns/product';
+import { productFields } from '#contract/product-fields';
 import { supportPackages } from '#contract/support-packages';
 import { maxUploadBytes } from '#contract/uploads';
 import { exactDollars } from '../format/money.ts';
@@ -60,9 +61,6 @@ export const productForm = {
   delete: 'Delete…',
   duplicateTitle: 'Duplicate Product',
   copyOf: (title: string) => `Copy of ${title}`,
-  title: 'Title',
-  description: 'Description',
-  thumbnail: 'Thumbnail URL',
   thumbnailHint: 'Best at 16:10. Leave empty for no image.',
   upload: 'Or upload an image',
   uploadHint: `PNG, JPEG, WebP or GIF, up to ${maxUploadMegabytes} MB.`,
@@ -72,7 +70,6 @@ export const productForm = {
   uploaded: (file: string) => `${file} uploaded`,
   tooLarge: `This file is larger than ${maxUploadMegabytes} MB. Choose a smaller one.`,
   optional: 'optional',
-  pictures: 'More pictures',
   picturesHint: (max: number) => `Shown on the product’s page, up to ${max}.`,
   addPicture: 'Add a picture',
   alt: (place: number) => `Description of picture ${place}`,
@@ -83,20 +80,14 @@ export const productForm = {
   downOf: (place: number) => `Move down: picture ${place}`,
   removePicture: 'Remove',
   removePictureOf: (place: number) => `Remove picture ${place}`,
-  category: 'Category',
   categoryHint: 'Shoppers can filter by category once the catalog has nine websites.',
   categoryPlaceholder: 'Choose or type a new one',
-  demo: 'Demo URL',
   demoDown: (moment: string) => `Not responding since ${moment}.`,
-  price: 'Price',
   priceHint: 'Per month, in US dollars.',
-  active: 'Active',
   activeHint: 'visible and available for purchase',
-  featured: 'Featured',
   featuredHint: 'shown at the top of the home page, up to four',
   tooManyFeatured: (shown: string, hidden: string) =>
     `The home page shows the first four in catalog order: ${shown}. Not shown: ${hidden}.`,
-  annual: 'Annual price',
   noAnnual: 'Leave empty for no annual plan.',
   annualOffered: (saved: number) =>
     saved === 0
@@ -105,7 +96,6 @@ export const productForm = {
   annualPlansOff: 'Not offered: annual plans are turned off in the settings.',
   annualTooHigh: (twelveMonths: number) =>
     `Not offered at checkout: paying monthly for a year costs less, ${exactDollars(twelveMonths)}.`,
-  support: 'Included support',
   supportHint: 'Selected packages are included at no charge. Customers can still buy the others.',
   freeHint: `${supportPackages.none.name} or ${supportPackages.migration.name}`,
   perMonth: (cents: number) => `otherwise ${exactDollars(cents)} a month`,
@@ -143,7 +133,7 @@ export const productDetailsForm = {
 
 /** What customers are asked for after they buy the website. */
 export const productBriefForm = {
-  section: 'Brief',
+  section: productFields.briefSections.label,
   lead: 'The texts and pictures that customers are asked for after they buy this website. Changes apply to customers who haven’t opened their brief yet.',
   standard: (titles: string) => `Customers are asked for the standard sections: ${titles}.`,
   useStandard: 'Edit the standard sections',

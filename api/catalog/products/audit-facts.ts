@@ -1,24 +1,17 @@
 import type { ProductRow } from '#db/schema/products';
-import { decimalFromCents } from '#db/values/money';
+import { fieldsOf } from './to-wire.ts';
 
 /** The fields of a product in the audit log. */
 export function auditFactsOf(product: ProductRow) {
-  const { title, description, thumbnail, demoUrl, category, featured, active } = product;
-  const { monthlyPrice, annualPrice, supportPackages } = product;
+  const { price: monthlyPrice, ...fields } = fieldsOf(product);
+  const { pictures, details, briefSections, supportPackages } = fields;
   return {
-    title,
-    description,
-    thumbnail,
-    pictures: product.pictures.map(({ url, alt }) => `${alt} (${url})`).join(', ') || null,
-    details: (product.details && describeDetails(product.details)) || null,
-    briefSections: product.briefSections && JSON.stringify(product.briefSections),
-    demoUrl,
-    monthlyPrice: decimalFromCents(monthlyPrice),
-    annualPrice: annualPrice === null ? null : decimalFromCents(annualPrice),
+    ...fields,
+    monthlyPrice,
+    pictures: pictures.map(({ url, alt }) => `${alt} (${url})`).join(', ') || null,
+    details: (details && describeDetails(details)) || null,
+    briefSections: briefSections && JSON.stringify(briefSections),
     supportPackages: supportPackages.join(', '),
-    category,
-    featured,
-    active,
     archived: product.archivedAt !== null,
   };
 }

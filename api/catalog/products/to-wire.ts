@@ -1,4 +1,5 @@
 import { annualOffer } from '#contract/plans';
+import { isMoney, mapProductFields, type ProductFieldName } from '#contract/product-fields';
 import type { ArchivedProduct, Product } from '#contract/products';
 import type { FeaturesSettings } from '#contract/settings/features';
 import type { ProductRow } from '#db/schema/products';
@@ -28,27 +29,27 @@ export function publicProductToWire(
 }
 
 function productToWire(row: ProductRow, { annualPlans }: Features): Product {
-  const monthlyPrice = decimalFromCents(row.monthlyPrice);
+  const { briefSections: _, ...fields } = fieldsOf(row);
   const prices = { monthlyCents: row.monthlyPrice, annualCents: row.annualPrice };
   return {
+    ...fields,
     id: row.id,
-    title: row.title,
-    description: row.description,
-    thumbnail: row.thumbnail,
-    pictures: row.pictures,
-    category: row.category,
-    details: row.details,
     demoUrl: row.demoUrl || null,
-    monthlyPrice,
-    price: monthlyPrice,
-    annualPrice: row.annualPrice === null ? null : decimalFromCents(row.annualPrice),
+    monthlyPrice: fields.price,
     annualOffered: annualPlans && annualOffer(prices) !== null,
-    supportPackages: row.supportPackages,
-    featured: row.featured,
-    active: row.active,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** The fields as the table has them, money as decimals. */
+export function fieldsOf(row: ProductRow) {
+  const stored: Record<ProductFieldName, unknown> = { ...row, price: row.monthlyPrice };
+  const fields = mapProductFields(({ kind }, name) => {
+    const value = stored[name];
+    return isMoney(kind) && typeof value === 'number' ? decimalFromCents(value) : value;
+  });
+  return fields as Omit<ProductRow, 'annualPrice'> & { price: string; annualPrice: string | null };
 }

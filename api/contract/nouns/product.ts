@@ -1,14 +1,14 @@
 import type { Noun } from '../noun.ts';
-import { supportName } from '../support-packages.ts';
+import { auditedProductFields, productFields } from '../product-fields.ts';
 
 export const productHeadings = {
   id: 'ID',
-  title: 'Title',
-  price: 'Price',
+  title: productFields.title.label,
+  price: productFields.price.label,
   active: 'Status',
   archivedAt: 'Archived',
-  category: 'Category',
-  featured: 'Featured',
+  category: productFields.category.label,
+  featured: productFields.featured.label,
   createdAt: 'Created',
 } as const;
 
@@ -21,21 +21,8 @@ export const product = {
     deleted: 'Deleted product',
   },
   fields: {
-    description: { label: 'Description', unrecorded: true },
-    thumbnail: 'Thumbnail',
-    pictures: 'Pictures',
-    details: 'Pages and details',
-    briefSections: { label: 'Brief', unrecorded: true },
-    demoUrl: 'Demo URL',
+    ...auditedProductFields,
     monthlyPrice: { label: 'Monthly price', kind: 'money' },
-    annualPrice: { label: 'Annual price', kind: 'money' },
-    supportPackages: {
-      label: 'Included support',
-      show: (list) => list.split(', ').map(supportName).join(', '),
-    },
-    category: 'Category',
-    featured: 'Featured',
-    active: 'Active',
     archived: 'Archived',
   },
   update: 'product.changed',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { lengths } from '#contract/fields';
+import { productFields } from '#contract/product-fields';
 import { maxPictures, type ProductPicture } from '#contract/product-pictures';
 import { pictureTypes } from '#contract/uploads';
 import { Button } from '#ui/button';
@@ -36,7 +37,7 @@ export function PictureFields({ pictures, errors }: PictureFieldsProps) {
       {rows.length < maxPictures ? (
         <FileField
           ref={file}
-          label={copy.pictures}
+          label={productFields.pictures.label}
           aside={copy.optional}
           description={copy.picturesHint(maxPictures)}
           chooseLabel={copy.addPicture}
@@ -48,7 +49,7 @@ export function PictureFields({ pictures, errors }: PictureFieldsProps) {
           onChoose={upload.take}
         />
       ) : (
-        <p className={css.legend}>{copy.pictures}</p>
+        <p className={css.legend}>{productFields.pictures.label}</p>
       )}
       {rows.map((row, index) => {
         const name = `pictures.${index}`;

@@ -1,57 +1,82 @@
 import * as v from 'valibot';
 import { lengths } from '#contract/fields';
+import {
+  mapProductFields,
+  type ProductField,
+  type ProductFieldName,
+  type ProductFields,
+} from '#contract/product-fields';
 import { NewProduct, type NewProductInput } from '#contract/product-form';
 import { maxPictures, type ProductPicture } from '#contract/product-pictures';
 import type { Product } from '#contract/products';
 import { supportGroup } from '#contract/support-packages';
 import { productForm as copy } from '../../copy/admin-products.ts';
-import { readSections, sectionDraftsOf, toSectionIssue, withoutRows } from './brief-draft.ts';
-import { detailsDraftOf, readDetails, toFieldIssue } from './details-draft.ts';
+import {
+  readSections,
+  type SectionDraft,
+  sectionDraftsOf,
+  toSectionIssue,
+  withoutRows,
+} from './brief-draft.ts';
+import { type DetailsDraft, detailsDraftOf, readDetails, toFieldIssue } from './details-draft.ts';
 
 /** The tiers in the form. Each represents its group, including legacy stored values. */
 export const includableTiers = ['free', 'regular', 'expansion'] as const;
 export type IncludableTier = (typeof includableTiers)[number];
 
-const text = v.optional(v.string());
-/** A native checkbox is present only when checked. */
-const checkbox = v.optional(v.string());
+/** What several fields of the form make. */
+export type DraftParts = {
+  pictures: ProductPicture[];
+  details: DetailsDraft | null;
+  briefSections: readonly SectionDraft[] | null;
+  supportPackages: IncludableTier[];
+};
 
-/** Rows have numbered fields: `pictures.0.url`, `details.pages.0.name`, `briefSections.0.title`. */
-const fields = v.looseObject({
-  title: text,
-  description: text,
-  thumbnail: text,
-  category: text,
-  demoUrl: text,
-  price: text,
-  annualPrice: text,
-  active: checkbox,
-  featured: checkbox,
-  free: checkbox,
-  regular: checkbox,
-  expansion: checkbox,
-});
+type Typed<Kind> = Kind extends 'flag'
+  ? boolean
+  : Kind extends `optional${string}`
+    ? string | null
+    : string | undefined;
+export type TypedName = Exclude<ProductFieldName, keyof DraftParts>;
 
 /** The form's fields in the shape of the API call, not validated. */
+export type ProductDraft = {
+  [Name in TypedName]: Typed<ProductFields[Name]['kind']>;
+} & DraftParts;
+
+function draftFrom(
+  parts: DraftParts,
+  typed: (name: TypedName, field: ProductField) => unknown,
+): ProductDraft {
+  return mapProductFields((field, name) => {
+    if (name in parts) return parts[name as keyof DraftParts];
+    return typed(name as TypedName, field) ?? emptyOf(field);
+  }) as ProductDraft;
+}
+
+function emptyOf({ kind }: ProductField) {
+  if (kind === 'flag') return false;
+  return kind.startsWith('optional') ? null : undefined;
+}
+
+/**
+ * Rows have numbered fields: `pictures.0.url`, `details.pages.0.name`, `briefSections.0.title`. A native
+ * checkbox is present only when checked.
+ */
 const Draft = v.pipe(
-  fields,
-  v.transform(({ thumbnail, category, annualPrice, active, featured, ...rest }) => ({
-    title: rest.title,
-    description: rest.description,
-    thumbnail: thumbnail ?? null,
-    category: category ?? null,
-    pictures: readPictures(rest),
-    details: readDetails(rest),
-    briefSections: readSections(rest),
-    demoUrl: rest.demoUrl,
-    price: rest.price,
-    annualPrice: annualPrice ?? null,
-    supportPackages: includableTiers.filter((tier) => rest[tier] !== undefined),
-    featured: featured !== undefined,
-    active: active !== undefined,
-  })),
+  v.record(v.string(), v.unknown()),
+  v.transform((filled) =>
+    draftFrom(
+      {
+        pictures: readPictures(filled),
+        details: readDetails(filled),
+        briefSections: readSections(filled),
+        supportPackages: includableTiers.filter((tier) => filled[tier] !== undefined),
+      },
+      (name, { kind }) => (kind === 'flag' ? filled[name] !== undefined : filled[name]),
+    ),
+  ),
 );
-export type ProductDraft = v.InferOutput<typeof Draft>;
 
 function readPictures(filled: Record<string, unknown>): ProductPicture[] {
   return Array.from({ length: maxPictures }, (_, index) => {
@@ -90,50 +115,15 @@ export function asNewProduct({ details, briefSections, ...draft }: ProductDraft)
 
 /** The form's initial values; a new product has the defaults of its table. */
 export function draftOf(product: Product | null): ProductDraft {
-  if (!product) {
-    return {
-      title: undefined,
-      description: undefined,
-      thumbnail: null,
-      category: null,
-      pictures: [],
-      details: null,
-      briefSections: null,
-      demoUrl: undefined,
-      price: '0',
-      annualPrice: '199.00',
-      supportPackages: ['free'],
-      featured: false,
-      active: true,
-    };
-  }
-  const {
-    title,
-    description,
-    thumbnail,
-    category,
-    pictures = [],
-    price,
-    annualPrice,
-    featured,
-    active,
-  } = product;
-  const groups = product.supportPackages.map(supportGroup);
-  return {
-    title,
-    description,
-    thumbnail,
-    category,
+  const { pictures = [], supportPackages } = product ?? { supportPackages: ['free'] };
+  const groups = supportPackages.map(supportGroup);
+  const parts = {
     pictures,
-    details: detailsDraftOf(product.details),
-    briefSections: sectionDraftsOf(product.briefSections),
-    demoUrl: product.demoUrl ?? undefined,
-    price,
-    annualPrice,
+    details: detailsDraftOf(product?.details),
+    briefSections: sectionDraftsOf(product?.briefSections),
     supportPackages: includableTiers.filter((tier) => groups.includes(supportGroup(tier))),
-    featured,
-    active,
   };
+  return draftFrom(parts, (name, { initial }) => (product ? product[name] : initial));
 }
 
 /** The values of a copy: another title, and neither for sale nor on the home page yet. */

@@ -1,6 +1,5 @@
 import { type Ref, useState } from 'react';
-import { maxCategoryLength } from '#contract/catalog';
-import { lengths } from '#contract/fields';
+import { type ProductField, productFields } from '#contract/product-fields';
 import { pictureTypes } from '#contract/uploads';
 import { Checkbox } from '#ui/checkbox';
 import { Combobox } from '#ui/combobox';
@@ -22,7 +21,7 @@ import { CheckboxLabel } from './checkbox-label.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { annualNote } from './preview-product.ts';
-import type { ProductDraft } from './product-draft.ts';
+import type { ProductDraft, TypedName } from './product-draft.ts';
 import { SupportTiers } from './support-tiers.tsx';
 import type { ImageUpload } from './use-image-upload.ts';
 
@@ -56,39 +55,34 @@ export function ProductFields({
   upload,
 }: ProductFieldsProps) {
   const { features } = useSettings();
+  const typed = (name: TypedName) => {
+    const { label, max }: ProductField = productFields[name];
+    return { name, label, maxLength: max, message: errors[name] };
+  };
   return (
     <Stack gap="m">
       <TextField
+        {...typed('title')}
         ref={first}
-        label={copy.title}
-        name="title"
         defaultValue={start.title}
         autoComplete="off"
-        maxLength={lengths.name}
         required
-        message={errors.title}
       />
       <TextArea
-        label={copy.description}
-        name="description"
+        {...typed('description')}
         defaultValue={start.description}
         rows={3}
-        maxLength={lengths.description}
         count
         required
-        message={errors.description}
       />
       <TextField
+        {...typed('thumbnail')}
         ref={thumbnail}
-        label={copy.thumbnail}
         aside={copy.optional}
         description={copy.thumbnailHint}
-        name="thumbnail"
         inputMode="url"
         defaultValue={start.thumbnail ?? undefined}
         autoComplete="off"
-        maxLength={lengths.url}
-        message={errors.thumbnail}
       />
       <FileField
         label={copy.upload}
@@ -105,18 +99,15 @@ export function ProductFields({
       <PictureFields pictures={start.pictures} errors={errors} />
       <CategoryField category={start.category} message={errors.category} />
       <TextField
-        label={copy.demo}
-        name="demoUrl"
+        {...typed('demoUrl')}
         description={demoDownSince && copy.demoDown(formatDateTime(demoDownSince))}
         inputMode="url"
         defaultValue={start.demoUrl}
         autoComplete="off"
-        maxLength={lengths.url}
         required
-        message={errors.demoUrl}
       />
       <MoneyField
-        label={copy.price}
+        label={productFields.price.label}
         name="price"
         description={copy.priceHint}
         defaultValue={start.price}
@@ -124,20 +115,20 @@ export function ProductFields({
         message={errors.price}
       />
       <Checkbox
-        label={<CheckboxLabel name={copy.active} hint={copy.activeHint} />}
+        label={<CheckboxLabel name={productFields.active.label} hint={copy.activeHint} />}
         name="active"
         defaultChecked={start.active}
         message={errors.active}
       />
       <Divider />
       <Checkbox
-        label={<CheckboxLabel name={copy.featured} hint={copy.featuredHint} />}
+        label={<CheckboxLabel name={productFields.featured.label} hint={copy.featuredHint} />}
         name="featured"
         defaultChecked={start.featured}
       />
       {featuredNote && <Notice tone="caution" live="polite" title={featuredNote} />}
       <MoneyField
-        label={copy.annual}
+        label={productFields.annualPrice.label}
         aside={copy.optional}
         name="annualPrice"
         description={annualNote(draft, features)}
@@ -158,7 +149,7 @@ function CategoryField({ category, message }: CategoryFieldProps) {
   const known = categoriesOf([...all, { category: chosen || null }]);
   return (
     <Combobox
-      label={copy.category}
+      label={productFields.category.label}
       aside={copy.optional}
       description={copy.categoryHint}
       placeholder={copy.categoryPlaceholder}
@@ -166,7 +157,7 @@ function CategoryField({ category, message }: CategoryFieldProps) {
       options={known.map((name) => ({ value: name, label: name }))}
       value={chosen}
       onValueChange={setChosen}
-      onCreate={(name) => setChosen(name.slice(0, maxCategoryLength))}
+      onCreate={(name) => setChosen(name.slice(0, productFields.category.max))}
       {...(message ? { message } : {})}
     />
   );

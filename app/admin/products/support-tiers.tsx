@@ -1,3 +1,4 @@
+import { productFields } from '#contract/product-fields';
 import { supportName } from '#contract/support-packages';
 import { Checkbox } from '#ui/checkbox';
 import { Text } from '#ui/text';
@@ -17,7 +18,7 @@ export function SupportTiers({ included }: { included: readonly IncludableTier[]
   };
   return (
     <fieldset>
-      <legend className={css.legend}>{copy.support}</legend>
+      <legend className={css.legend}>{productFields.supportPackages.label}</legend>
       <Text size="small" tone="soft">
         {copy.supportHint}
       </Text>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isMoney, type ProductField, productFields } from '#contract/product-fields';
 import type { Product } from '#contract/products';
 import { supportName } from '#contract/support-packages';
 import { centsFromDecimal, isDecimal } from '#db/values/money';
@@ -9,45 +10,35 @@ import { exactDollars } from '../../format/money.ts';
 import { type FieldWords, useMerge } from '../../shell/versions/use-merge.ts';
 import { type SectionDraft, withoutRows } from './brief-draft.ts';
 import type { DetailsDraft, PageDraft } from './details-draft.ts';
-import { asNewProduct, draftOf, type ProductDraft } from './product-draft.ts';
+import { asNewProduct, draftOf, type ProductDraft, type TypedName } from './product-draft.ts';
 
 /** The fields that are merged one by one, in the order of the form. */
 type ProductMergeFields = Omit<ProductDraft, 'details'> & DetailsDraft;
 
-type FieldText = { label: string; text: (fields: ProductMergeFields) => string | null | undefined };
+type FieldText = { label: string; text: (fields: ProductMergeFields) => string | undefined };
 
-const copy = productForm;
-
-const fieldTexts: Record<keyof ProductMergeFields, FieldText> = {
-  title: { label: copy.title, text: ({ title }) => title },
-  description: { label: copy.description, text: ({ description }) => description },
-  thumbnail: { label: copy.thumbnail, text: ({ thumbnail }) => thumbnail },
+const partTexts: Partial<Record<keyof ProductMergeFields, FieldText>> = {
   pictures: {
-    label: copy.pictures,
+    label: productFields.pictures.label,
     text: ({ pictures }) => pictures.map(({ alt, url }) => alt || url).join(', '),
   },
-  category: { label: copy.category, text: ({ category }) => category },
-  demoUrl: { label: copy.demo, text: ({ demoUrl }) => demoUrl },
-  price: { label: copy.price, text: ({ price }) => money(price) },
-  annualPrice: { label: copy.annual, text: ({ annualPrice }) => money(annualPrice) },
   supportPackages: {
-    label: copy.support,
+    label: productFields.supportPackages.label,
     text: ({ supportPackages }) => supportPackages.map(supportName).join(', '),
   },
-  featured: { label: copy.featured, text: ({ featured }) => yesOrNo(featured) },
-  active: { label: copy.active, text: ({ active }) => yesOrNo(active) },
   pages: { label: productDetailsForm.pages, text: ({ pages }) => pages.map(pageText).join('; ') },
   changes: { label: productDetailsForm.changes, text: ({ changes }) => changes.join('; ') },
   goodFor: { label: productDetailsForm.goodFor, text: ({ goodFor }) => goodFor.join('; ') },
   briefSections: {
-    label: productBriefForm.section,
+    label: productFields.briefSections.label,
     text: ({ briefSections }) => briefSections?.map(sectionText).join('; '),
   },
 };
 
 const productWords: FieldWords<ProductMergeFields> = {
-  labelOf: (name) => fieldTexts[name].label,
-  textOf: (name, fields) => fieldTexts[name].text(fields) ?? '',
+  labelOf: (name) => partTexts[name]?.label ?? productFields[name as TypedName].label,
+  textOf: (name, fields) =>
+    partTexts[name]?.text(fields) ?? typedText(productFields[name as TypedName], fields[name]),
 };
 
 type Options = {
@@ -140,10 +131,8 @@ function sectionText({ title = '', hint, texts, pictures }: SectionDraft): strin
   return `${[title, hint].filter(Boolean).join(', ')}: ${asked.join('; ')}`;
 }
 
-function money(amount: string | null | undefined): string | null | undefined {
-  return amount && isDecimal(amount) ? exactDollars(centsFromDecimal(amount)) : amount;
-}
-
-function yesOrNo(value: boolean): string {
-  return value ? editConflict.yes : editConflict.no;
+function typedText(field: ProductField, value: unknown): string {
+  if (typeof value === 'boolean') return value ? editConflict.yes : editConflict.no;
+  if (typeof value !== 'string') return '';
+  return isMoney(field.kind) && isDecimal(value) ? exactDollars(centsFromDecimal(value)) : value;
 }
