@@ -4,6 +4,7 @@ import { brand } from '#contract/brand';
 import { minFilterable } from '#contract/catalog-page';
 import { defaultSettings } from '#contract/default-settings';
 import type { Product } from '#contract/products';
+import { aProduct } from '../../stories/fixtures/products.ts';
 import { pagesOf } from '../admin/section.ts';
 import { frequentQuestions } from '../copy/support-questions.ts';
 import { render } from '../entry-server.tsx';
@@ -36,26 +37,12 @@ const adminPages = sections
 
 const questions = frequentQuestions(defaultSettings.delivery);
 const origin = 'https://shop.example';
-const product: Product = {
+const product = aProduct({
   id: 7,
-  title: 'Saltmarsh',
   description: 'An oyster bar by the sea.',
   thumbnail: '/thumbnails/saltmarsh-960.webp',
-  pictures: [],
-  category: null,
-  archivedAt: null,
-  demoUrl: '/demos/saltmarsh/',
   monthlyPrice: '49.00',
-  price: '49.00',
-  annualPrice: '199.00',
-  annualOffered: true,
-  supportPackages: ['free'],
-  featured: true,
-  active: true,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+});
 
 /** Large enough for filters, with which the catalog has a page of its own. */
 const largeCatalog = Array.from({ length: minFilterable }, (_, index) => ({

@@ -32,8 +32,8 @@ function productToWire(row: ProductRow, { annualPlans }: Features): Product {
   const { briefSections: _, ...fields } = fieldsOf(row);
   const prices = { monthlyCents: row.monthlyPrice, annualCents: row.annualPrice };
   return {
-    ...fields,
     id: row.id,
+    ...fields,
     demoUrl: row.demoUrl || null,
     monthlyPrice: fields.price,
     annualOffered: annualPlans && annualOffer(prices) !== null,

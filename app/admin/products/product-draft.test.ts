@@ -1,29 +1,18 @@
 import { describe, expect, test } from 'bun:test';
 import * as v from 'valibot';
-import type { Product } from '#contract/products';
+import { aProduct } from '../../../stories/fixtures/products.ts';
 import { annualNote, previewProduct } from './preview-product.ts';
 import { draftOf, ProductDraft } from './product-draft.ts';
 
-const saltmarsh: Product = {
-  id: 1,
-  title: 'Saltmarsh',
+const saltmarsh = aProduct({
   description: 'For restaurants.',
   thumbnail: null,
-  pictures: [],
-  category: null,
-  archivedAt: null,
-  demoUrl: '/demos/saltmarsh/',
   monthlyPrice: '10.00',
-  price: '10.00',
   annualPrice: '120.01',
   annualOffered: false,
   supportPackages: ['none', 'yearly'],
   featured: false,
-  active: true,
-  version: 1,
-  createdAt: '2026-01-10T09:00:00.000Z',
-  updatedAt: '2026-01-10T09:00:00.000Z',
-};
+});
 
 const filled = {
   title: 'Saltmarsh',
