@@ -1,4 +1,6 @@
 import type { BillingInterval } from '#db/values/enumerations';
+import { centsFromDecimal } from '#db/values/money';
+import type { Product } from './products.ts';
 import { isIncluded, type SupportPackage, type SupportPrices } from './support-packages.ts';
 
 /** A plan: the billing interval and the support package. */
@@ -80,4 +82,20 @@ const monthsOf: Record<BillingInterval, number> = { month: 1, year: 12 };
 
 function roundHalfUp(cents: number, parts: number) {
   return Math.floor((2 * cents + parts) / (2 * parts));
+}
+
+/** A product's prices in cents, for {@link priceOrder}. */
+export function planPrices(
+  product: Pick<Product, 'monthlyPrice' | 'annualPrice' | 'annualOffered' | 'supportPackages'>,
+  supportPrices: SupportPrices,
+): PlanPrices {
+  return {
+    monthlyCents: centsFromDecimal(product.monthlyPrice),
+    annualCents:
+      product.annualOffered && product.annualPrice !== null
+        ? centsFromDecimal(product.annualPrice)
+        : null,
+    supportTiers: product.supportPackages,
+    supportPrices,
+  };
 }

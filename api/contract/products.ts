@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import { centsFromDecimal } from '#db/values/money';
 import { instantText, moneyText } from './fields.ts';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
-import type { PlanPrices } from './plans.ts';
 import { entriesOf } from './product-fields.ts';
-import type { SupportPrices } from './support-packages.ts';
 
 /** A product. `price` repeats `monthlyPrice` under the name of the admin form. */
 export const Product = v.object({
@@ -45,19 +42,3 @@ export const ProductListQuery = v.strictObject({
   ...idsQuery,
 });
 export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
-
-/** A product's prices in cents, for {@link priceOrder}. */
-export function planPrices(
-  product: Pick<Product, 'monthlyPrice' | 'annualPrice' | 'annualOffered' | 'supportPackages'>,
-  supportPrices: SupportPrices,
-): PlanPrices {
-  return {
-    monthlyCents: centsFromDecimal(product.monthlyPrice),
-    annualCents:
-      product.annualOffered && product.annualPrice !== null
-        ? centsFromDecimal(product.annualPrice)
-        : null,
-    supportTiers: product.supportPackages,
-    supportPrices,
-  };
-}

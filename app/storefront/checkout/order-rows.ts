@@ -4,9 +4,10 @@ import {
   type OrderPrice,
   type Plan,
   type PlanPrices,
+  planPrices,
   priceOrder,
 } from '#contract/plans';
-import { type Product, planPrices } from '#contract/products';
+import type { Product } from '#contract/products';
 import { type SupportPrices, supportName } from '#contract/support-packages';
 import { centsFromDecimal } from '#db/values/money';
 import type { SummaryListProps, SummaryRow } from '#ui/summary-list';

@@ -1,5 +1,5 @@
-import { annualOffer, intervalSupport, type Plan } from '#contract/plans';
-import { type Product, planPrices } from '#contract/products';
+import { annualOffer, intervalSupport, type Plan, planPrices } from '#contract/plans';
+import type { Product } from '#contract/products';
 import { listOfferedSupport } from '#contract/support-settings';
 import { RadioGroup } from '#ui/radio-group';
 import { checkout } from '../../copy/checkout.ts';
