@@ -44,6 +44,11 @@ function productToWire(row: ProductRow, { annualPlans }: Features): Product {
   };
 }
 
+type Fields = Pick<ProductRow, Exclude<ProductFieldName, 'price' | 'annualPrice'>> & {
+  price: string;
+  annualPrice: string | null;
+};
+
 /** The fields as the table has them, money as decimals. */
 export function fieldsOf(row: ProductRow) {
   const stored: Record<ProductFieldName, unknown> = { ...row, price: row.monthlyPrice };
@@ -51,5 +56,5 @@ export function fieldsOf(row: ProductRow) {
     const value = stored[name];
     return isMoney(kind) && typeof value === 'number' ? decimalFromCents(value) : value;
   });
-  return fields as Omit<ProductRow, 'annualPrice'> & { price: string; annualPrice: string | null };
+  return fields as Fields;
 }
