@@ -1,6 +1,7 @@
 import type { AnyElysia } from 'elysia';
 import type { LookupAddresses } from '#api/catalog/demo-checks/check-address';
 import type { Probe } from '#api/catalog/demo-checks/probe';
+import { createReconciliation } from '#api/commerce/reconciliation/service';
 import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import { mailboxRoutes } from '#api/office/mailbox/routes';
 import type { Clock } from '#api/platform/clock';
@@ -11,6 +12,8 @@ import { addPages } from '#api/start/add-pages';
 import { openResources } from '#api/start/open-resources';
 import { watchRequests } from '#api/start/watch-requests';
 import { createApp, createServices, createWorkerApp } from './app.ts';
+import { serveControl } from './commands/control.ts';
+import { createCommands } from './commands/registry.ts';
 import type { Log, LogLevel } from './http/log.ts';
 import type { PageSource } from './pages/routes.ts';
 import { createDependencies } from './start/create-dependencies.ts';
@@ -81,6 +84,7 @@ export async function openShop(options: ShopOptions) {
     const { writeRequest } = options;
     watchRequests(app, { pages, metrics, writeRequest, tracing, settings });
     await startWork({ settings, deps, services, resources, release, say, closing });
+    if (!settings.databaseUrl) closing.push(serveCommands(settings, deps));
     return {
       app: settings.role === 'worker' ? createWorkerApp(deps) : app,
       services,
@@ -110,4 +114,13 @@ function withPages(api: AnyElysia, { answering, ...options }: PageOptions): AnyE
   app.wrap((handle) => admission.wrap(handle, () => app.server));
   if (!options.pages.isFresh) app.wrap(cache.wrap);
   return app;
+}
+
+/** Answers commands in the shop that holds the data folder. Returns what ends it. */
+function serveCommands({ dataDir }: Settings, deps: Dependencies) {
+  const { database, passwords, vault, mail, files, now, log } = deps;
+  const { db, engine } = database;
+  const reconciliation = async () => createReconciliation({ ...deps, db });
+  const commands = { db, engine, passwords, vault, mail, files, reconciliation, now };
+  return serveControl(dataDir, createCommands(commands), log);
 }

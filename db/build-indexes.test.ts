@@ -8,7 +8,7 @@ import { testDatabase } from './testing/database.ts';
 import { laterVersions } from './testing/later-version.ts';
 
 const database = testDatabase();
-const laterVersion = laterVersions();
+const { laterVersion } = laterVersions();
 const marked = '-- Outside of a transaction\n';
 const build = `${marked}create index concurrently if not exists later_idx on rate_limits (count);`;
 let newest = 0;

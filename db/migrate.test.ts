@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { aProduct } from '#api/testing/a-product';
 import { lastBeforeRelease } from './first-release.ts';
-import { assertMigrated, MigrationRefused, migrate, migrations } from './migrate.ts';
+import { assertMigrated, MigrationRefused, migrate } from './migrate.ts';
 import { Client } from './pool.ts';
 import { products } from './schema/products.ts';
 import { testDatabase } from './testing/database.ts';
 import { laterVersions } from './testing/later-version.ts';
 
 const database = testDatabase();
-const laterVersion = laterVersions();
+const { laterVersion, afterFirst } = laterVersions();
 
 async function recorded(): Promise<number> {
   const [row] = await database()
@@ -106,13 +106,14 @@ describe('a database from before 0.1.0', () => {
   test('is adopted with its rows if it has run the last migration before', async () => {
     await aProduct(database(), { title: 'Saltmarsh' });
     await withLast(lastBeforeRelease, async () => {
+      const folder = afterFirst();
       await expect(assertMigrated(database().db)).rejects.toThrow('Run “npm run migrate”');
-      expect(await migrate(database().db)).toBe(0);
-      await assertMigrated(database().db);
+      expect(await migrate(database().db, { folder })).toBe(0);
+      await assertMigrated(database().db, { folder });
       const rows = await database()
         .db.select({ hash: sql`hash`, folderMillis: sql`created_at`.mapWith(Number) })
         .from(sql`drizzle.__drizzle_migrations`);
-      expect(readMigrationFiles(migrations)).toMatchObject(rows);
+      expect(readMigrationFiles(folder)).toMatchObject(rows);
       expect(await database().db.select({ title: products.title }).from(products)).toEqual([
         { title: 'Saltmarsh' },
       ]);
@@ -122,7 +123,7 @@ describe('a database from before 0.1.0', () => {
 
   test('is adopted, and then runs the migrations of a later version', async () => {
     await withLast(lastBeforeRelease, async () => {
-      const folder = laterVersion('create table later (id int);');
+      const folder = afterFirst('create table later (id int);');
       expect(await migrate(database().db, { folder })).toBe(1);
       expect(await recorded()).toBe(2);
       await database().db.execute(sql`drop table later`);

@@ -1,10 +1,7 @@
-import { createReconciliation } from '#api/commerce/reconciliation/service';
 import type { LogLevel } from '#api/http/log';
 import { startWatch } from '#api/oversight/operations/alerts/watch';
 import { startHeartbeat } from '#api/oversight/operations/heartbeat';
 import type { Settings } from '#api/platform/settings';
-import { serveControl } from '../commands/control.ts';
-import { createCommands } from '../commands/registry.ts';
 import type { Services } from '../features.ts';
 import type { Dependencies } from './dependencies.ts';
 import { findPoolerProblems } from './open-database.ts';
@@ -20,13 +17,12 @@ type Options = {
   closing: (() => unknown)[];
 };
 
-/** Starts what runs without a request: the sign of life, jobs, alerts, and commands of the data folder. */
+/** Starts what runs without a request: the sign of life, jobs and alerts. */
 export async function startWork(options: Options): Promise<void> {
   const { settings, deps, services, resources, release, say, closing } = options;
-  const { database, passwords, vault, mail, files, now, log } = deps;
-  const { db, engine } = database;
+  const { database, now, log } = deps;
   const heartbeat = await startHeartbeat({
-    db,
+    db: database.db,
     role: settings.role,
     release,
     now,
@@ -42,8 +38,4 @@ export async function startWork(options: Options): Promise<void> {
   for (const problem of poolerProblems) say(problem, 'warn');
   const watch = startWatch({ alerts: services.alerts, log });
   closing.push(() => watch.stop());
-  if (settings.databaseUrl) return;
-  const reconciliation = async () => createReconciliation({ ...deps, db });
-  const commands = { db, engine, passwords, vault, mail, files, reconciliation, now };
-  closing.push(serveControl(settings.dataDir, createCommands(commands), log));
 }
