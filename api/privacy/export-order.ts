@@ -17,6 +17,25 @@ import { serializeRow } from './export-record.ts';
 
 /** Exports an order with its payments, cancellations and delivery, without the credentials. */
 export async function exportOrder(tx: Db, order: OrderRow) {
+  const discount = await findDiscount(tx, order);
+  return {
+    // With these, anyone could see, pay or change an open purchase.
+    ...serializeRow(orders, order, [
+      'checkoutId',
+      'checkoutUrl',
+      'checkoutSecretHash',
+      'assigneeId',
+    ]),
+    discountCode: discount?.code ?? null,
+    ...(await exportMoney(tx, order)),
+    ...(await exportDelivery(tx, order)),
+    reviews: await exportReviews(tx, order),
+  };
+}
+
+type Exported = Pick<OrderRow, 'id'>;
+
+async function exportMoney(tx: Db, order: Exported) {
   const ledger = await tx.query.payments.findMany({
     where: eq(payments.orderId, order.id),
     orderBy: [asc(payments.occurredAt), asc(payments.id)],
@@ -37,6 +56,16 @@ export async function exportOrder(tx: Db, order: OrderRow) {
     where: eq(orderFlags.orderId, order.id),
     orderBy: orderFlags.id,
   });
+  return {
+    payments: ledger.map((row) => serializeRow(payments, row)),
+    cancellations: requests.map((row) => serializeRow(cancellationRequests, row)),
+    refunds: returned.map((row) => serializeRow(refunds, row)),
+    planChanges: changes.map((row) => serializeRow(planChanges, row, ['key'])),
+    flags: flags.map((row) => serializeRow(orderFlags, row, ['settledBy'])),
+  };
+}
+
+async function exportDelivery(tx: Db, order: Exported) {
   const stages = await tx.query.orderStages.findMany({
     where: eq(orderStages.orderId, order.id),
     orderBy: orderStages.id,
@@ -57,25 +86,10 @@ export async function exportOrder(tx: Db, order: OrderRow) {
   const siteCheck = await tx.query.siteChecks.findFirst({
     where: eq(siteChecks.orderId, order.id),
   });
-  const discount = await findDiscount(tx, order);
   return {
-    // With these, anyone could see, pay or change an open purchase.
-    ...serializeRow(orders, order, [
-      'checkoutId',
-      'checkoutUrl',
-      'checkoutSecretHash',
-      'assigneeId',
-    ]),
-    discountCode: discount?.code ?? null,
     brief: brief ? serializeRow(briefs, brief, ['linkVersion']) : null,
     briefFiles: files.map((row) => serializeRow(briefFiles, row, ['key'])),
     siteCheck: siteCheck ? serializeRow(siteChecks, siteCheck) : null,
-    payments: ledger.map((row) => serializeRow(payments, row)),
-    cancellations: requests.map((row) => serializeRow(cancellationRequests, row)),
-    refunds: returned.map((row) => serializeRow(refunds, row)),
-    planChanges: changes.map((row) => serializeRow(planChanges, row, ['key'])),
-    flags: flags.map((row) => serializeRow(orderFlags, row, ['settledBy'])),
-    reviews: await exportReviews(tx, order),
     stages: stages.map((row) => serializeRow(orderStages, row, ['enteredBy'])),
     credentials: credentials.map((row) => serializeRow(orderCredentials, row, ['value', 'keyId'])),
     credentialReveals: reveals.map((row) => serializeRow(credentialReveals, row)),

@@ -60,79 +60,97 @@ export async function restore(options: Options): Promise<Restored> {
     const isEmpty = databaseUrl
       ? await isEmptyServer(databaseUrl)
       : !existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
-    if (!isReplacing) await requireEmpty(isEmpty);
+    if (!isReplacing) await requireEmpty(isEmpty, { dataDir, databaseUrl });
     if (databaseUrl && !isEmpty) await requireUnused(databaseUrl);
-    const staging = await createStaging(dataDir);
-    try {
-      await stageFiles(staging.folder);
-      for (const [name, text] of keys) {
-        await writeDurably(join(staging.folder, name), Buffer.from(`${text}\n`));
-      }
-      say('Restoring the database');
-      if (databaseUrl) {
-        const dump = join(folder, 'database.dump');
-        await restoreServer(databaseUrl, dump, { isReplacing: !isEmpty });
-      } else {
-        await stageEmbedded(staging.folder);
-      }
-      const name = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-      const replaced = await staging.moveIn(name);
-      await moveToBucket();
-      return { manifest, replaced };
-    } catch (error) {
-      throw explainWriteError(error, join(dataDir, 'postgres'));
-    } finally {
-      await staging.remove();
-    }
+    const place = { dataDir, databaseUrl, isEmpty };
+    const replaced = await replaceData({ settings, folder, now, say, manifest, keys, ...place });
+    return { manifest, replaced };
   } finally {
     release();
   }
+}
 
-  async function requireEmpty(isEmpty: boolean): Promise<void> {
-    const files = await readdir(join(dataDir, 'files')).catch(() => []);
-    if (isEmpty && files.length === 0) return;
-    const place = isEmpty
-      ? `${dataDir} already has files`
-      : `There already is a shop ${databaseUrl ? 'in the database of DATABASE_URL' : `in ${dataDir}`}`;
-    throw new Failure('conflict', `${place}. Nothing was restored. Add --overwrite to replace it.`);
-  }
+type Replacement = Pick<Options, 'settings' | 'folder' | 'now' | 'say'> & {
+  manifest: Manifest;
+  keys: ReturnType<typeof chooseKeys>;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  isEmpty: boolean;
+};
 
-  /** Files that this folder may already have of its own are only added if they are missing. */
-  async function stageFiles(to: string): Promise<void> {
-    await mkdir(join(to, 'files'), { mode: 0o700 });
-    const wanted = manifest.parts.filter(({ path }) => {
-      if (path.startsWith('files/')) return true;
-      if (
-        path === 'sandbox.sqlite' &&
-        (settings.payment.kind !== 'sandbox' || settings.payment.url)
-      )
-        return false;
-      return !path.startsWith('database.') && !existsSync(join(dataDir, path));
-    });
-    const progress = createProgress(say, 'Copying files', wanted.length);
-    for (const { path } of wanted) {
-      await copyFile(join(folder, path), join(to, path));
-      progress();
+/** Prepares the new data beside the old and moves it in. Returns where the old is. */
+async function replaceData(given: Replacement): Promise<string | null> {
+  const { settings, folder, now, say, keys, dataDir, databaseUrl, isEmpty } = given;
+  const staging = await createStaging(dataDir);
+  try {
+    await stageFiles(staging.folder, given);
+    for (const [name, text] of keys) {
+      await writeDurably(join(staging.folder, name), Buffer.from(`${text}\n`));
     }
-  }
-
-  /** Files of the bucket that the backup doesn't have stay there. */
-  async function moveToBucket(): Promise<void> {
-    if (!settings.s3) return;
-    const from = createFolderStore(filesFolderOf(settings));
-    const to = openFileStore(settings);
-    await copyFiles({ from, to, say });
-    await removeCopied({ from, to });
-  }
-
-  async function stageEmbedded(to: string): Promise<void> {
-    const snapshot = Bun.file(join(folder, 'database.tar.gz'));
-    const database = await openEmbedded({ folder: join(to, 'postgres'), snapshot });
-    try {
-      await database.engine.client.exec(settleSql);
-    } finally {
-      await database.close();
+    say('Restoring the database');
+    if (databaseUrl) {
+      const dump = join(folder, 'database.dump');
+      await restoreServer(databaseUrl, dump, { isReplacing: !isEmpty });
+    } else {
+      await stageEmbedded(staging.folder, folder);
     }
+    const name = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+    const replaced = await staging.moveIn(name);
+    await moveToBucket(settings, say);
+    return replaced;
+  } catch (error) {
+    throw explainWriteError(error, join(dataDir, 'postgres'));
+  } finally {
+    await staging.remove();
+  }
+}
+
+type Target = Pick<Replacement, 'dataDir' | 'databaseUrl'>;
+
+async function requireEmpty(isEmpty: boolean, { dataDir, databaseUrl }: Target): Promise<void> {
+  const files = await readdir(join(dataDir, 'files')).catch(() => []);
+  if (isEmpty && files.length === 0) return;
+  const place = isEmpty
+    ? `${dataDir} already has files`
+    : `There already is a shop ${databaseUrl ? 'in the database of DATABASE_URL' : `in ${dataDir}`}`;
+  throw new Failure('conflict', `${place}. Nothing was restored. Add --overwrite to replace it.`);
+}
+
+/** Files that this folder may already have of its own are only added if they are missing. */
+async function stageFiles(
+  to: string,
+  { settings, folder, manifest, dataDir, say }: Replacement,
+): Promise<void> {
+  await mkdir(join(to, 'files'), { mode: 0o700 });
+  const wanted = manifest.parts.filter(({ path }) => {
+    if (path.startsWith('files/')) return true;
+    if (path === 'sandbox.sqlite' && (settings.payment.kind !== 'sandbox' || settings.payment.url))
+      return false;
+    return !path.startsWith('database.') && !existsSync(join(dataDir, path));
+  });
+  const progress = createProgress(say, 'Copying files', wanted.length);
+  for (const { path } of wanted) {
+    await copyFile(join(folder, path), join(to, path));
+    progress();
+  }
+}
+
+/** Files of the bucket that the backup doesn't have stay there. */
+async function moveToBucket(settings: Settings, say: Say): Promise<void> {
+  if (!settings.s3) return;
+  const from = createFolderStore(filesFolderOf(settings));
+  const to = openFileStore(settings);
+  await copyFiles({ from, to, say });
+  await removeCopied({ from, to });
+}
+
+async function stageEmbedded(to: string, folder: string): Promise<void> {
+  const snapshot = Bun.file(join(folder, 'database.tar.gz'));
+  const database = await openEmbedded({ folder: join(to, 'postgres'), snapshot });
+  try {
+    await database.engine.client.exec(settleSql);
+  } finally {
+    await database.close();
   }
 }
 
