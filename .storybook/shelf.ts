@@ -91,7 +91,8 @@ export function arrangeShelf(index: API_PreparedStoryIndex): API_PreparedStoryIn
   return { ...index, entries: Object.fromEntries(entries.map((entry) => [entry.id, entry])) };
 }
 
-function placeOf(title: string): string {
+/** A page's place in the sidebar, by its title. */
+export function placeOf(title: string): string {
   if (isComponentPage(title)) return `Components/${title}`;
   if (/^(Screens|Mail|Journeys)\//.test(title)) return shelved[title] ?? `Product/${title}`;
   return shelved[title] ?? title;

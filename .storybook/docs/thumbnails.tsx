@@ -5,11 +5,12 @@ import { LivePreview } from './live-preview.tsx';
 import { StoryLink } from './story-link.tsx';
 import * as css from './thumbnails.css.ts';
 
-/** A story, the toolbar's values, what the story is called here, and what is written below its name. */
+/** A story, the toolbar's values, what the story is called here, where it leads, and what is written below its name. */
 export type ThumbnailProps = {
   story: PicturedStory;
   globals: Globals;
   name?: string;
+  target?: string;
   children?: ReactNode;
 };
 
@@ -18,7 +19,13 @@ export function ThumbnailList({ children }: { children: ReactNode }) {
 }
 
 /** The approved picture of a story, with a link to it. One without a picture can be shown live. */
-export function Thumbnail({ story, globals, name = story.name, children }: ThumbnailProps) {
+export function Thumbnail({
+  story,
+  globals,
+  name = story.name,
+  target = story.id,
+  children,
+}: ThumbnailProps) {
   const [missing, setMissing] = useState<string>();
   const isPart = !story.tags?.includes('screen');
   const picture = pictureOf(story, globals.theme);
@@ -43,7 +50,7 @@ export function Thumbnail({ story, globals, name = story.name, children }: Thumb
             />
           )}
         </div>
-        <StoryLink id={story.id} className={css.link}>
+        <StoryLink id={target} className={css.link}>
           {name}
         </StoryLink>
       </div>
