@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deliveryStages, orderStatuses } from '#db/values/enumerations';
+import { deliveryStages, orderStatuses, paymentStatuses } from '#db/values/enumerations';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
 
 export const orderSorts = ['createdAt', 'customerName', 'totalAmount'] as const;
@@ -30,12 +30,18 @@ export type OrderQueue = (typeof orderQueues)[number];
 export const orderFilters = [...orderStatuses, ...orderQueues] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
+/** `past_due`: orders with an unpaid renewal. */
+export const orderPayments = [...paymentStatuses, 'past_due'] as const;
+
 /**
- * `from` and `to` are the days of the first and the last order, `ids` those that may be listed. Of named
+ * `stage` and `payment` narrow the list without an order of their own: undelivered orders in a stage,
+ * orders by the status of their payment. `from` and `to` are the days of the first and the last order, `ids` those that may be listed. Of named
  * orders, a queue in `status` is only the order: one that has left the queue is still listed.
  */
 export const OrderListQuery = v.strictObject({
   ...listQuery({ statuses: orderFilters, sorts: orderSorts }).entries,
+  stage: v.optional(v.picklist(deliveryStages)),
+  payment: v.optional(v.picklist(orderPayments)),
   ...daysQuery,
   ...idsQuery,
 });

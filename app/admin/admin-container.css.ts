@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, space } from '#theme';
+import { space, vars } from '#theme';
 
 /** Wide enough for the columns of every list, where the screen is. */
 export const container = style({
@@ -11,5 +11,7 @@ export const container = style({
   // What is last can be scrolled clear of a toast.
   paddingBlockEnd: space.xxxl,
   paddingInline: space.m,
-  '@media': { [media.tablet]: { paddingInline: space.l } },
+  // Dense: the work is in lists.
+  vars: { [vars.text.small]: '0.875rem', [vars.text.tiny]: '0.8125rem' },
+  '@media': { '(min-width: 1536px)': { paddingInline: space.l } },
 });

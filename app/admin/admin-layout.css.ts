@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { media, space } from '#theme';
+import { space } from '#theme';
 
 /** As wide as the page below. */
 export const tabs = style({
   paddingInline: space.m,
-  '@media': { [media.tablet]: { paddingInline: space.l } },
+  '@media': { '(min-width: 1536px)': { paddingInline: space.l } },
 });

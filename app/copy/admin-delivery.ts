@@ -23,8 +23,6 @@ export const deliveryBoard = {
     mine: 'Me',
     unassigned: 'No one',
   } satisfies Record<BoardFilter, string>,
-  view: 'View',
-  views: { board: 'Board', list: 'List' },
   failed: 'Couldn’t load the orders',
   empty: 'No orders to deliver',
   emptyHint: 'Paid orders appear here until they’re delivered.',

@@ -62,6 +62,21 @@ export const list = {
   error: 'Error',
 } as const;
 
+/** Texts of a list's filters and of its menu. */
+export const filters = {
+  filter: 'Filter',
+  title: 'Filters',
+  show: 'Show results',
+  sort: 'Sort',
+  clear: 'Clear',
+  chip: (label: string, value: string) => `${label}: ${value}`,
+  remove: (label: string, value: string) => `${label}: ${value}, remove filter`,
+  views: (noun: string) => `Views of ${noun}`,
+  more: 'More',
+  columns: 'Columns',
+  always: 'Always shown',
+} as const;
+
 /** What rows are called: one of them, and several. */
 export type Nouns = { one: string; many: string };
 
@@ -109,7 +124,6 @@ export const bulk = {
 /** Texts of a filter by day. */
 export const daysFilter = {
   label: 'Created',
-  all: 'Any date',
   any: 'Any date',
   hint: (zone: string) => `Days begin and end at midnight in ${zone.replaceAll('_', ' ')}.`,
   spans: [

@@ -12,9 +12,8 @@ export const revenue = {
     definition:
       'All order payments, minus refunds and lost disputes. The Revenue card above also includes paid projects from the earlier custom website service.',
   },
-  packages: 'Support package',
-  count: 'Orders',
-  amount: 'Revenue',
+  /** Orders and revenue of a support package. */
+  package: (count: string, amount: string) => `${count} · ${amount}`,
   unknown: '—',
   loading: '...',
 } as const;
@@ -51,12 +50,15 @@ export const orders = {
     site_down: 'Website down',
   } satisfies Record<Exclude<OrderQueue, DeliveryStage>, string>,
   downFor: (span: string) => `Website down for ${span}`,
+  /** In the list, which says what is down. */
+  down: (span: string) => `Down for ${span}`,
   /** The first payment failed. */
   paymentFailed: 'Payment failed',
   notPaid: 'Not paid yet',
   per: { month: '/mo', year: '/yr' },
   needsReview: 'Needs review',
   dueIn: (span: string) => `Due in ${span}`,
+  statusDue: (status: string, span: string) => `${status} · ${span}`,
   lateBy: (span: string) => `Overdue by ${span}`,
   waitingFor: { brief: 'Waiting for brief', approval: 'Waiting for approval' },
 } as const;

@@ -32,16 +32,14 @@ export const supportTickets = {
 
 /** The views and filters of the list. */
 export const ticketFilters = {
-  views: 'Views',
-  all: 'All',
-  active: 'Active',
-  mine: 'Mine',
-  unassigned: 'Unassigned',
-  late: 'Late',
-  snoozed: 'Snoozed',
-  statuses: { active: 'Open or in progress', late: 'First answer late', snoozed: 'Snoozed' },
-  more: 'More filters',
-  moreCount: (count: number) => `More filters (${count})`,
+  views: {
+    active: 'Active',
+    mine: 'Mine',
+    unassigned: 'Unassigned',
+    unread: 'Unread',
+    late: 'Late',
+    snoozed: 'Snoozed',
+  },
   assignee: 'Assigned to',
   me: 'Me',
   no: 'No one',
@@ -55,7 +53,6 @@ export const ticketFilters = {
     24: '1 day or more',
     72: '3 days or more',
   },
-  sort: 'Sort',
   sorts: {
     'createdAt:desc': 'Newest',
     'createdAt:asc': 'Oldest',

@@ -141,7 +141,8 @@ export const Actions = meta.story({
     const button = canvas.getByRole('button', { name: 'Actions' });
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy order ID' }));
-    const [deed] = args.groups[0] ?? [];
+    const [group = []] = args.groups;
+    const [deed] = 'items' in group ? group.items : group;
     await expect(deed && 'onSelect' in deed && deed.onSelect).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await userEvent.click(button);

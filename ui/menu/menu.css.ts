@@ -21,6 +21,15 @@ export const trigger = style({
     '&[data-state="open"]': { background: color.sunk },
   },
 });
+/** A square, as an IconButton. */
+export const iconTrigger = style([
+  trigger,
+  {
+    justifyContent: 'center',
+    paddingInline: 0,
+    '@media': { [media.mouse]: { minInlineSize: '36px', minBlockSize: '36px' } },
+  },
+]);
 export const label = style({
   minInlineSize: 0,
   maxInlineSize: '160px',
@@ -88,6 +97,7 @@ export const item = style({
   selectors: {
     '&[data-highlighted]': { background: color.sunk },
     '&[data-tone="critical"]': { color: color.tone.critical.ink },
+    '&[aria-disabled="true"]': { color: color.inkSoft, cursor: 'not-allowed' },
   },
   '@media': {
     [media.mouse]: { minBlockSize: '38px' },
@@ -104,4 +114,18 @@ export const mark = style({
   flexShrink: 0,
   inlineSize: '16px',
   blockSize: '16px',
+});
+/** Why an item can't be switched. */
+export const note = style({
+  marginInlineStart: 'auto',
+  paddingInlineStart: space.s,
+  color: color.inkFaint,
+  fontSize: vars.text.tiny,
+  '@media': { [media.forcedColors]: { color: 'inherit' } },
+});
+export const groupTitle = style({
+  paddingInline: space.s,
+  paddingBlockStart: space.xs,
+  color: color.inkFaint,
+  fontSize: vars.text.tiny,
 });

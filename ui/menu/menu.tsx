@@ -1,9 +1,10 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { Fragment, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
 import { letPressFocus } from '../pointer-focus.ts';
+import { shrinkableText } from '../shrinkable-text.css.ts';
 import { useDirection } from '../use-direction.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './menu.css.ts';
@@ -16,12 +17,24 @@ export type MenuItem = { label: string; icon?: IconName; tone?: 'critical' } & (
       /** For one of several that exclude each other: whether it is chosen. */
       checked?: boolean;
     }
+  | {
+      checked: boolean;
+      /** Switches one of several on or off. The menu stays open. */
+      onCheckedChange: (checked: boolean) => void;
+      /** Why it can't be switched, shown at the end of the line: 'Always shown'. */
+      locked?: string;
+    }
 );
+
+/** Items that belong together, with a title where they need one. */
+export type MenuGroup = readonly MenuItem[] | { title: string; items: readonly MenuItem[] };
 
 /** The button, the header of the menu, and its items. */
 export type MenuProps = {
   /** The button's text, truncated when long. */
   label: string;
+  /** Shown instead of the label, such as three dots. */
+  icon?: IconName;
   /** Shown before the label, and instead of it on phones. */
   avatar?: { fallback: string; src?: string | null };
   /** The header of the menu, also read before the label in the accessible name. */
@@ -29,24 +42,34 @@ export type MenuProps = {
   /** Details below the title, the most important first. */
   lines?: readonly string[];
   /** Groups of items, separated by a line. */
-  groups: readonly (readonly MenuItem[])[];
+  groups: readonly MenuGroup[];
   /** The edge of the button that the menu aligns with. */
   align?: 'start' | 'end';
 };
 
 /** Links and actions behind one button. Don't hide what most people need in it. */
-export function Menu({ label, avatar, title, lines = [], groups, align = 'end' }: MenuProps) {
+export function Menu({ label, icon, avatar, title, lines = [], groups, align = 'end' }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const direction = useDirection(trigger);
   const hasHead = Boolean(title) || lines.length > 0;
   return (
     // Not modal: a click outside still does its work, and the page scrolls.
     <Radix.Root dir={direction} modal={false}>
-      <Radix.Trigger ref={trigger} className={css.trigger}>
+      <Radix.Trigger
+        ref={trigger}
+        {...(icon && { 'aria-label': label })}
+        className={icon ? css.iconTrigger : css.trigger}
+      >
         {avatar && <Avatar {...avatar} size="small" />}
-        {title && <VisuallyHidden>{title}: </VisuallyHidden>}
-        <span className={`${css.label} ${avatar ? css.hiddenOnPhone : ''}`}>{label}</span>
-        <Icon name="chevron-down" size="small" />
+        {icon ? (
+          <Icon name={icon} />
+        ) : (
+          <>
+            {title && <VisuallyHidden>{title}: </VisuallyHidden>}
+            <span className={`${css.label} ${avatar ? css.hiddenOnPhone : ''}`}>{label}</span>
+            <Icon name="chevron-down" size="small" />
+          </>
+        )}
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -58,19 +81,35 @@ export function Menu({ label, avatar, title, lines = [], groups, align = 'end' }
           className={css.content}
         >
           {hasHead && <Head title={title} lines={lines} />}
-          {groups.map((items, index) => (
-            <Fragment key={items[0]?.label}>
+          {groups.map((group, index) => (
+            <Group key={'title' in group ? group.title : group[0]?.label} group={group}>
               {(hasHead || index > 0) && <Radix.Separator className={css.separator} />}
-              <Radix.Group>
-                {items.map((item) => (
-                  <MenuRow key={item.label} {...item} />
-                ))}
-              </Radix.Group>
-            </Fragment>
+            </Group>
           ))}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function Group({ group, children }: { group: MenuGroup; children: ReactNode }) {
+  const titleId = useId();
+  const isTitled = 'title' in group;
+  const items = isTitled ? group.items : group;
+  return (
+    <>
+      {children}
+      <Radix.Group {...(isTitled && { 'aria-labelledby': titleId })}>
+        {isTitled && (
+          <Radix.Label id={titleId} className={css.groupTitle}>
+            {group.title}
+          </Radix.Label>
+        )}
+        {items.map((item) => (
+          <MenuRow key={item.label} {...item} />
+        ))}
+      </Radix.Group>
+    </>
   );
 }
 
@@ -95,6 +134,27 @@ function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
       {label}
     </>
   );
+  if ('onCheckedChange' in choice) {
+    const { checked, onCheckedChange, locked } = choice;
+    return (
+      <Radix.CheckboxItem
+        checked={checked}
+        // A disabled item would be skipped, and unknown to screen readers.
+        aria-disabled={locked ? true : undefined}
+        onSelect={(event) => event.preventDefault()}
+        onCheckedChange={(next) => {
+          if (!locked) onCheckedChange(next);
+        }}
+        className={css.item}
+      >
+        <span className={css.mark}>
+          {checked && <Icon name={locked ? 'lock' : 'check'} size="small" />}
+        </span>
+        <span className={shrinkableText}>{content}</span>
+        {locked && <span className={css.note}>{locked}</span>}
+      </Radix.CheckboxItem>
+    );
+  }
   if ('onSelect' in choice && choice.checked !== undefined) {
     const { checked, onSelect } = choice;
     return (

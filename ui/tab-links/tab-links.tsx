@@ -36,7 +36,7 @@ export function TabLinks({ 'aria-label': label, links }: TabLinksProps) {
               newTab={false}
               label={undefined}
               {...(current && { current })}
-              className={css.tab}
+              className={css.link}
             >
               {label}
               {count !== undefined && <span className={css.count}>{count}</span>}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * About 6, 10, 14, 22 and 32 characters; a Badge takes up three of them. A column without a width
- * shares the remaining space, at least 14.
+ * About 6, 8, 10, 12, 14, 22 and 32 characters; a Badge takes up three of them. A column without a
+ * width shares the remaining space, at least 12.
  */
-export type ColumnWidth = 'tiny' | 'short' | 'medium' | 'long' | 'wide';
+export type ColumnWidth = 'tiny' | 'compact' | 'short' | 'code' | 'medium' | 'long' | 'wide';
 
 /** As in `aria-sort`: ascending is A to Z, small to large, old to new. */
 export type SortDirection = 'ascending' | 'descending';
@@ -62,11 +62,13 @@ export function getNextSort(column: string, first: SortDirection, sort: Sort | u
 
 const widths: Record<ColumnWidth | 'rest', number> = {
   tiny: 4.5,
+  compact: 5.5,
   short: 6.5,
+  code: 7.25,
   medium: 8.75,
   long: 12.75,
   wide: 17.5,
-  rest: 8,
+  rest: 7.25,
 };
 
 /** The minimum width of a column in rem. */

@@ -35,6 +35,8 @@ export const caption = hidden;
 export const widths = style({ '@container': { [asCards]: { display: 'none' } } });
 export const columnWidths = styleVariants({
   tiny: { inlineSize: `${getColumnWidth('tiny')}rem` },
+  compact: { inlineSize: `${getColumnWidth('compact')}rem` },
+  code: { inlineSize: `${getColumnWidth('code')}rem` },
   short: { inlineSize: `${getColumnWidth('short')}rem` },
   medium: { inlineSize: `${getColumnWidth('medium')}rem` },
   long: { inlineSize: `${getColumnWidth('long')}rem` },

@@ -93,6 +93,11 @@ export const tab = style({
 });
 /** Of links that look like tabs. */
 export const linkItem = style({ display: 'grid', flexShrink: 0 });
+/** Quieter than the tabs that it may be below. */
+export const link = style([
+  tab,
+  { fontSize: vars.text.small, '@media': { [media.mouse]: { minBlockSize: '36px' } } },
+]);
 export const count = style({
   minInlineSize: '22px',
   paddingInline: '6px',

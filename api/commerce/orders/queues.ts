@@ -39,9 +39,15 @@ export function filterBy(filter: OrderFilter, at: At): { filter: SQL; sort?: Que
   return { filter: holds, sort };
 }
 
-/** Whether an order was created on the days of a query, and is one of those it names. */
+/** Whether an order has the stage and the payment of a query, its days, and is one of those it names. */
 export async function isWithin(db: Db, query: OrderListQuery): Promise<SQL | undefined> {
-  return and(await isOnDays(db, orders.createdAt, query), hasId(orders.id, query));
+  const { stage, payment } = query;
+  return and(
+    stage && inStage(stage).holds,
+    payment && (payment === 'past_due' ? isPastDue : eq(orders.paymentStatus, payment)),
+    await isOnDays(db, orders.createdAt, query),
+    hasId(orders.id, query),
+  );
 }
 
 function inStage(stage: DeliveryStage): Queue {

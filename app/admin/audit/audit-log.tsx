@@ -7,14 +7,12 @@ import { audit as copy } from '../../copy/admin-audit.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { addressOf } from '../../data/address.ts';
 import { DateTime } from '../../format/date-time.tsx';
-import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
-import { type ListColumn, putFirst } from '../list/list-column.ts';
-import { listWidths } from '../list/list-widths.ts';
-import { TableWithDetails } from '../list/table-with-details.tsx';
+import type { ListColumn } from '../list/list-column.tsx';
+import { statusFilter } from '../list/list-filters.tsx';
+import { ListPage } from '../list/list-page.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { useExportSelection } from '../list/use-export-selection.ts';
 import { AuditAction, describeAction } from './audit-action.tsx';
 import { Change, Changes } from './changes.tsx';
 
@@ -68,34 +66,23 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   },
 ];
 
-/** A long name is truncated before the time is. */
-const phoneColumns = putFirst(['actor'], auditColumns);
-
 /** What admins did, and when. */
 export function AuditLog() {
-  const isPhone = useMediaQuery(listWidths.phone);
   const list = useAdminList(addressOf('GET /api/admin/audit'), {
     statuses: auditKinds,
     sorts: auditSorts,
     hasDays: true,
   });
-  const selectable = useExportSelection(nameOf);
   return (
-    <TableWithDetails
+    <ListPage
       list={list}
       views="audit"
-      {...selectable}
+      nameOf={nameOf}
       rowsOpen="dialog"
       daysLabel={copy.columns.at}
-      label={copy.label}
-      placeholder={copy.placeholder}
-      statuses={auditKinds}
-      filterLabel={copy.filter}
-      filterName={filterName}
-      loading={copy.loading}
-      empty={copy.empty}
-      none={copy.none}
-      columns={isPhone ? phoneColumns : auditColumns}
+      copy={copy}
+      filters={[statusFilter(auditKinds, copy.filter, filterName)]}
+      columns={auditColumns}
       rowKey={({ id }) => id}
       rowActions={(entry, onDetails) => <DetailsButton of={nameOf(entry)} onClick={onDetails} />}
       details={(entry, dialog) => <AuditDetails entry={entry} {...dialog} />}

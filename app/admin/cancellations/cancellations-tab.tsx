@@ -12,11 +12,11 @@ import { paths } from '../../paths.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/list-column.tsx';
+import { statusFilter } from '../list/list-filters.tsx';
+import { ListPage } from '../list/list-page.tsx';
 import { listWidths } from '../list/list-widths.ts';
-import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { useExportSelection } from '../list/use-export-selection.ts';
 import { useFocusFallback } from '../list/use-focus-fallback.ts';
 import { CancellationDetails } from './cancellation-details.tsx';
 import * as css from './cancellations.css.ts';
@@ -27,6 +27,7 @@ const { columns } = copy;
 const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
   {
     id: 'id',
+    under: 'order',
     whereWide: true,
     fields: ['id'],
     heading: columns.request,
@@ -35,6 +36,7 @@ const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
   },
   {
     id: 'customer',
+    under: 'order',
     whereWide: true,
     fields: ['customerId'],
     heading: columns.customer,
@@ -79,6 +81,7 @@ const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
   },
   {
     id: 'requestedAt',
+    under: 'status',
     line: 1,
     whereWide: true,
     fields: ['requestedAt'],
@@ -109,20 +112,15 @@ export function CancellationsTab() {
     hasDays: true,
   });
   const isCompact = useMediaQuery(listWidths.belowWidest);
-  const selectable = useExportSelection<ListedCancellation>(({ id }) => copy.nameOf(id));
   return (
-    <TableWithDetails
+    <ListPage
       list={list}
       views="cancellations"
-      {...selectable}
+      nameOf={({ id }) => copy.nameOf(id)}
       rowsOpen="dialog"
       daysLabel={copy.columns.requested}
-      label={copy.label}
-      placeholder={copy.placeholder}
-      statuses={cancellationStatuses}
-      loading={copy.loading}
-      empty={copy.empty}
-      none={copy.none}
+      copy={copy}
+      filters={[statusFilter(cancellationStatuses)]}
       columns={isCompact ? compactColumns : cancellationColumns}
       rowKey={({ id }) => id}
       rowActions={(request, onDetails) => (

@@ -9,11 +9,11 @@ import { displayAddress } from '../../format/email-address.ts';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
-import { AdminTable } from '../list/admin-table.tsx';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/list-column.tsx';
+import { statusFilter } from '../list/list-filters.tsx';
+import { ListPage } from '../list/list-page.tsx';
 import { listWidths } from '../list/list-widths.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { useExportSelection } from '../list/use-export-selection.ts';
 
 const { columns } = copy;
 
@@ -113,25 +113,19 @@ export function Customers() {
     sorts: customerSorts,
     hasDays: true,
   });
-  const selectable = useExportSelection(nameOf);
   const isPhone = useMediaQuery(listWidths.phone);
   return (
-    <AdminTable
+    <ListPage
       list={list}
       views="customers"
-      {...selectable}
+      nameOf={nameOf}
       daysLabel={copy.since}
-      label={copy.label}
-      placeholder={copy.placeholder}
-      statuses={customerFilters}
-      filterLabel={copy.filter}
-      filterName={(filter) => filterNames[filter] ?? filter}
-      loading={copy.loading}
-      empty={copy.empty}
-      none={copy.none}
+      copy={copy}
+      filters={[
+        statusFilter(customerFilters, copy.filter, (filter) => filterNames[filter] ?? filter),
+      ]}
       columns={isPhone ? phoneColumns : customerColumns}
       rowKey={({ id }) => id}
-      rowsOpen
     />
   );
 }

@@ -23,7 +23,6 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { EditConflictNotice } from '../../shell/versions/merge-notice.tsx';
 import { DeadlineBadge } from '../orders/deadline-badge.tsx';
-import { DeliveryList } from './delivery-list.tsx';
 import { HiddenOrders } from './hidden-orders.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { type Conflict, useStageMoves } from './use-stage-moves.ts';
@@ -33,48 +32,33 @@ type DeliveryBoardProps = { board: Stages | undefined; now: Date };
 
 const stageColumns = deliveryStages.map((stage) => ({ id: stage, title: stageName(stage) }));
 
-const views = ['board', 'list'] as const;
-
 type DeliveryProps = {
   /** Fixed current time, for stories. */
   frozenNow?: Date;
 };
 
-/** Every undelivered order, as a board or a list. What is chosen is in the URL. */
+/** Every undelivered order by its stage. Whose is in the URL. */
 export function Delivery({ frozenNow }: DeliveryProps) {
   const now = useNow(frozenNow);
   const [params, setParams] = useSearchParams();
   const assignee = boardFilters.find((known) => known === params.get('assignee')) ?? 'all';
-  const view = views.find((known) => known === params.get('view')) ?? 'board';
   const { board, failed, onRetry } = useDeliveryBoard(assignee);
-  const choose = (name: string, value: string, usual: string) =>
-    setParams(
-      (chosen) => {
-        if (value === usual) chosen.delete(name);
-        else chosen.set(name, value);
-        return chosen;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (value: string) =>
+    setParams(value === 'all' ? {} : { assignee: value }, {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <Stack gap="s">
       <Toolbar
         aria-label={copy.find}
         filters={
-          <>
-            <InlineSelect
-              label={copy.assignee}
-              options={boardFilters.map((value) => ({ value, label: copy.filters[value] }))}
-              value={assignee}
-              onValueChange={(value) => choose('assignee', value, 'all')}
-            />
-            <InlineSelect
-              label={copy.view}
-              options={views.map((value) => ({ value, label: copy.views[value] }))}
-              value={view}
-              onValueChange={(value) => choose('view', value, 'board')}
-            />
-          </>
+          <InlineSelect
+            label={copy.assignee}
+            options={boardFilters.map((value) => ({ value, label: copy.filters[value] }))}
+            value={assignee}
+            onValueChange={choose}
+          />
         }
       />
       {failed && !board ? (
@@ -82,11 +66,7 @@ export function Delivery({ frozenNow }: DeliveryProps) {
       ) : (
         <>
           <HiddenOrders board={board} />
-          {view === 'board' ? (
-            <DeliveryBoard board={board} now={now} />
-          ) : (
-            <DeliveryList board={board} now={now} isFiltered={assignee !== 'all'} />
-          )}
+          <DeliveryBoard board={board} now={now} />
         </>
       )}
     </Stack>

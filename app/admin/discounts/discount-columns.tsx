@@ -4,7 +4,7 @@ import { discounts as copy } from '../../copy/admin-discounts.ts';
 import { Day } from '../../format/date-time.tsx';
 import { describeReduction } from '../../format/discount.ts';
 import { statusOf } from '../../format/status.ts';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/list-column.tsx';
 import { describeDuration, describeScope } from './describe-discount.ts';
 
 const { columns } = copy;
@@ -43,6 +43,7 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   },
   {
     id: 'scope',
+    under: 'code',
     fields: ['billingIntervals', 'productIds'],
     whereWide: true,
     heading: columns.scope,
@@ -51,6 +52,7 @@ export const discountColumns: readonly ListColumn<Discount>[] = [
   },
   {
     id: 'dates',
+    under: 'status',
     line: 1,
     fields: ['startsAt', 'endsAt', 'endedAt'],
     whereWide: true,

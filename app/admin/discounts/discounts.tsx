@@ -6,11 +6,11 @@ import { addressOf } from '../../data/address.ts';
 import { useMay } from '../../data/permissions.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
-import { AdminTable } from '../list/admin-table.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
+import { statusFilter } from '../list/list-filters.tsx';
+import { ListPage } from '../list/list-page.tsx';
 import { listWidths } from '../list/list-widths.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { useExportSelection } from '../list/use-export-selection.ts';
 import { CreateDiscount } from './create-discount.tsx';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountDetails } from './discount-details.tsx';
@@ -25,7 +25,6 @@ export function Discounts() {
     hasDays: true,
   });
   const isCompact = useMediaQuery(listWidths.belowWidest);
-  const selectable = useExportSelection<Discount>(({ code }) => code);
   const creating = useDialogState<null>();
   const viewing = useDialogState<Discount>();
   const ending = useDialogState<Discount>();
@@ -36,17 +35,12 @@ export function Discounts() {
   const mayEnd = ({ status }: Discount) => mayChange && status !== 'ended';
   return (
     <>
-      <AdminTable
+      <ListPage
         list={list}
         views="discounts"
-        {...selectable}
-        rowsOpen
-        label={copy.label}
-        placeholder={copy.placeholder}
-        statuses={discountStatuses}
-        loading={copy.loading}
-        empty={copy.empty}
-        none={copy.none}
+        nameOf={({ code }) => code}
+        copy={copy}
+        filters={[statusFilter(discountStatuses)]}
         columns={discountColumns}
         rowKey={({ id }) => id}
         rowActions={(discount) => (

@@ -30,6 +30,8 @@ export type AdminList<Row> = {
   isUntouched: boolean;
   /** Shows what a view keeps, under its name in the URL. */
   show: (state: Omit<ListViewState, 'hiddenColumns'>, view: string, replace?: boolean) => void;
+  /** The address of what `show` shows. */
+  hrefOf: (state: Partial<ListViewState>, view: string) => string;
   /** Replaces the history entry, so that typing adds none. */
   search: (text: string) => void;
   filter: (status: string) => void;
@@ -92,19 +94,8 @@ export function useAdminList<Row>(
     view,
     isUntouched,
     show: (state, name, replace = false) =>
-      updateFilters(
-        {
-          ...mapToEmpty(filtered),
-          ...state.filters,
-          q: state.q,
-          status: state.status,
-          sort: state.sort,
-          view: name,
-          from: state.from,
-          to: state.to,
-        },
-        { replace },
-      ),
+      updateFilters(conditionsOf(state, name, filtered), { replace }),
+    hrefOf: (state, name) => params.hrefOf(conditionsOf(state, name, filtered)),
     search: (text) => updateFilters({ q: text.trim() }, { replace: true }),
     filter: (wanted) => updateFilters({ status: wanted }),
     sortBy: isQueue ? undefined : (wanted) => updateFilters({ sort: formatSort(wanted) }),
@@ -133,6 +124,15 @@ export function useAdminList<Row>(
     previous: cursor ? { onClick: previous } : undefined,
     next: following && !isLoading ? { onClick: () => next(following) } : undefined,
   };
+}
+
+/** What a view keeps, by the names in the URL. */
+function conditionsOf(
+  { filters, q = '', status = '', sort = '', from = '', to = '' }: Partial<ListViewState>,
+  view: string,
+  filtered: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return { ...mapToEmpty(filtered), ...filters, q, status, sort, view, from, to };
 }
 
 function mapToEmpty(filtered: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '../../shell/use-media-query.ts';
-import type { OptionalColumn } from './list-column.ts';
+import type { OptionalColumn } from './list-column.tsx';
 import { listWidths } from './list-widths.ts';
 
 /** The ids of the columns that don't fit on this screen. */

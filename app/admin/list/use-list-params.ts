@@ -26,7 +26,7 @@ const PageHistory = v.object({ trail: v.array(v.string()) });
 /** Reads search, filter, sort order and page from the URL; unknown values are ignored. */
 export function useListParams({ statuses, sorts, filters = {} }: ListOptions) {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
   const q = params.get('q') ?? '';
   const status = statuses.find((known) => known === params.get('status')) ?? '';
   const sort = parseSort(params.get('sort'), sorts);
@@ -54,11 +54,7 @@ export function useListParams({ statuses, sorts, filters = {} }: ListOptions) {
 
   const update = useCallback(
     (change: Change, options: NavigateOptions) => {
-      const next = new URLSearchParams(latest.current);
-      for (const [name, value] of Object.entries(change)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
+      const next = withChange(latest.current, change);
       latest.current = next;
       setParams(next, { preventScrollReset: true, ...options });
     },
@@ -89,9 +85,21 @@ export function useListParams({ statuses, sorts, filters = {} }: ListOptions) {
     /** The number of pages before this one; undefined if unknown. */
     pagesBefore: isPageKnown ? trail.length : undefined,
     updateFilters,
+    /** The first page with other conditions. */
+    hrefOf: (change: Change) => `${pathname}?${withChange(params, { ...change, cursor: '' })}`,
     next: (to: string) => goToPage(to, [...trail, cursor]),
     previous: () => goToPage(trail.at(-1) ?? '', trail.slice(0, -1)),
   };
+}
+
+/** An empty value removes a parameter. */
+function withChange(params: URLSearchParams, change: Change): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
 }
 
 /** The format of the API: 'createdAt:desc'. */

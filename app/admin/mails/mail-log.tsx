@@ -9,11 +9,11 @@ import { displayAddress } from '../../format/email-address.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/list-column.tsx';
+import { statusFilter } from '../list/list-filters.tsx';
+import { ListPage } from '../list/list-page.tsx';
 import { listWidths } from '../list/list-widths.ts';
-import { TableWithDetails } from '../list/table-with-details.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { useExportSelection } from '../list/use-export-selection.ts';
 import { useFocusFallback } from '../list/use-focus-fallback.ts';
 import { MailDetails } from './mail-details.tsx';
 import { MailStatus } from './mail-status.tsx';
@@ -95,18 +95,13 @@ export function MailLog() {
     hasDays: true,
   });
   const isNarrow = useMediaQuery(listWidths.narrow);
-  const selectable = useExportSelection(nameOf);
   return (
-    <TableWithDetails
+    <ListPage
       list={list}
       views="mails"
-      {...selectable}
-      label={copy.label}
-      placeholder={copy.placeholder}
-      statuses={mailStatuses}
-      loading={copy.loading}
-      empty={copy.empty}
-      none={copy.none}
+      nameOf={nameOf}
+      copy={copy}
+      filters={[statusFilter(mailStatuses)]}
       columns={mailColumns}
       rowKey={({ id }) => id}
       rowActions={(mail, onDetails) => (

@@ -10,7 +10,7 @@ import { DateTime } from '../../format/date-time.tsx';
 import type { Status } from '../../format/status.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
-import type { OptionalColumn } from '../list/list-column.ts';
+import type { OptionalColumn } from '../list/list-column.tsx';
 import { useFocusOnRemoval } from '../list/use-focus-fallback.ts';
 import { FailureTable } from './failure-table.tsx';
 import { OperationsSection } from './operations-section.tsx';

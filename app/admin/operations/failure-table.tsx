@@ -4,7 +4,7 @@ import { Text } from '#ui/text';
 import { operations as copy } from '../../copy/admin-operations.ts';
 import { formatCount } from '../../format/count.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
-import type { OptionalColumn } from '../list/list-column.ts';
+import type { OptionalColumn } from '../list/list-column.tsx';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 
 type FailureTableProps<Row> = Omit<TableProps<Row>, 'empty' | 'aria-label' | 'columns'> & {

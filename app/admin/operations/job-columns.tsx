@@ -2,7 +2,7 @@ import type { FailedJob } from '#contract/operations';
 import { jobs as copy } from '../../copy/admin-operations.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { statusOf } from '../../format/status.ts';
-import type { OptionalColumn } from '../list/list-column.ts';
+import type { OptionalColumn } from '../list/list-column.tsx';
 
 const { columns } = copy;
 

@@ -7,7 +7,7 @@ import type { Resource } from '../../data/resource.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { formatSpan } from '../../format/deadline.ts';
 import type { Status } from '../../format/status.ts';
-import type { OptionalColumn } from '../list/list-column.ts';
+import type { OptionalColumn } from '../list/list-column.tsx';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { OperationsSection } from './operations-section.tsx';
 

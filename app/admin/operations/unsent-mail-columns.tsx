@@ -5,7 +5,7 @@ import { unsentMails as copy } from '../../copy/admin-operations.ts';
 import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { statusOf } from '../../format/status.ts';
-import type { OptionalColumn } from '../list/list-column.ts';
+import type { OptionalColumn } from '../list/list-column.tsx';
 
 const { columns } = copy;
 

@@ -1,21 +1,20 @@
-import { stageName } from '#contract/describe-delivery';
+import { isPaused, stageName } from '#contract/describe-delivery';
 import { openFlags } from '#contract/order-flags';
 import type { Order } from '#contract/orders';
 import { supportName } from '#contract/support-packages';
-import { isPastDue, type PaymentStatus, type SubscriptionStatus } from '#db/values/enumerations';
+import { isPastDue } from '#db/values/enumerations';
 import { Badge } from '#ui/badge';
-import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { orders as copy } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/date-time.tsx';
-import { formatSpan } from '../../format/deadline.ts';
+import { deadlineOf, formatSpan } from '../../format/deadline.ts';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/list-column.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 
 const { columns } = copy;
@@ -26,7 +25,7 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
     id: 'order',
     fields: ['orderId'],
     heading: columns.order,
-    width: 'medium',
+    width: 'code',
     primary: true,
     cell: ({ orderId }) => <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
   },
@@ -39,6 +38,7 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
   {
     id: 'customerName',
     line: 2,
+    under: 'product',
     fields: ['customerName'],
     heading: columns.name,
     sortable: 'ascending',
@@ -52,6 +52,7 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
   },
   {
     id: 'support',
+    under: 'email',
     fields: ['supportPackage'],
     heading: columns.support,
     cell: ({ supportPackage }) => supportName(supportPackage),
@@ -61,7 +62,7 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
     line: 1,
     fields: ['intervalTotal', 'billingInterval', 'totalAmount'],
     heading: columns.amount,
-    width: 'short',
+    width: 'compact',
     align: 'end',
     sortable: 'descending',
     cell: (order) => <Amount order={order} />,
@@ -71,73 +72,75 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
     line: 2,
     fields: ['status'],
     heading: columns.status,
-    width: 'wide',
-    cell: (order) => <OrderStatus order={order} now={now} />,
-  },
-  {
-    id: 'payment',
-    line: 2,
-    fields: ['paymentStatus', 'subscriptionStatus'],
-    heading: columns.payment,
     width: 'medium',
     // Without it, an order whose first payment failed looks like a new one.
     required: true,
-    cell: (order) => <PaymentState order={order} />,
-  },
-  {
-    id: 'stage',
-    fields: ['stage'],
-    heading: columns.stage,
-    cell: ({ stage, deliveredAt }) => stage && deliveredAt === null && stageName(stage),
+    cell: (order) => <OrderStatus order={order} now={now} />,
   },
   {
     id: 'createdAt',
+    under: 'order',
     fields: ['createdAt'],
     heading: columns.created,
     width: 'short',
     sortable: 'descending',
     cell: ({ createdAt }) => <Day at={createdAt} />,
   },
+  {
+    id: 'payment',
+    whereWide: 'widest',
+    fields: ['paymentStatus', 'subscriptionStatus'],
+    heading: columns.payment,
+    width: 'medium',
+    cell: ({ paymentStatus }) => <Status of={paymentStatus} />,
+  },
+  {
+    id: 'stage',
+    whereWide: 'widest',
+    fields: ['stage'],
+    heading: columns.stage,
+    cell: ({ stage, deliveredAt }) => stage && deliveredAt === null && stageName(stage),
+  },
 ];
 
-/** Where only a few columns fit, those that say what to do come first. */
-export const importantColumnIds = ['order', 'status', 'payment', 'stage', 'customerName'];
-
 /**
- * At most two badges fit, so the deadline replaces the status of orders that need review. So does how
- * long the website has been down, for all orders.
+ * One badge fits: what is wrong, else the deadline, else the status, which readers of the screen always
+ * hear.
  */
 function OrderStatus({ order, now }: { order: Order; now: Date }) {
-  const { promisedAt, deliveredAt, status, siteDownSince } = order;
-  const isFlagged = openFlags(order).length > 0;
-  const isDue = promisedAt !== null && deliveredAt === null;
+  const { promisedAt, deliveredAt, status } = order;
+  const { label, tone } = statusOf(status);
+  const problem = problemOf(order, now);
+  const promised = deliveredAt === null ? promisedAt : null;
+  if (!problem && !promised) return <Badge tone={tone}>{label}</Badge>;
+  if (!problem && promised && !isPaused(order)) {
+    const { state, duration } = deadlineOf(promised, now);
+    if (state === 'ahead') return <Badge tone={tone}>{copy.statusDue(label, duration)}</Badge>;
+  }
   return (
-    <Inline gap="xxs" wrap="never">
-      {siteDownSince || (isFlagged && isDue) ? (
-        <VisuallyHidden>{statusOf(status).label}</VisuallyHidden>
+    <>
+      <VisuallyHidden>{label}: </VisuallyHidden>
+      {problem ? (
+        <Badge tone={problem.tone}>{problem.text}</Badge>
       ) : (
-        <Status of={status} />
+        <DeadlineBadge clock={order} now={now} />
       )}
-      {isFlagged && <Badge tone="critical">{copy.needsReview}</Badge>}
-      {siteDownSince && (
-        <Badge tone="critical">{copy.downFor(formatSpan(siteDownSince, now))}</Badge>
-      )}
-      {isDue && <DeadlineBadge clock={order} now={now} />}
-    </Inline>
+    </>
   );
 }
 
-/** What is wrong with a payment comes before what was paid. */
-function PaymentState({ order }: { order: Order }) {
-  const { paidAt, paymentStatus } = order;
-  const problem = paymentProblem(order);
-  if (problem || paidAt) return <Status of={problem ?? paymentStatus} />;
-  const hasFailed = paymentStatus === 'failed';
-  return (
-    <Badge tone={hasFailed ? 'critical' : 'caution'}>
-      {hasFailed ? copy.paymentFailed : copy.notPaid}
-    </Badge>
-  );
+function problemOf(order: Order, now: Date): { text: string; tone: 'critical' | 'caution' } | null {
+  const { siteDownSince, paidAt, paymentStatus, subscriptionStatus, status } = order;
+  if (siteDownSince) return { text: copy.down(formatSpan(siteDownSince, now)), tone: 'critical' };
+  if (openFlags(order).length > 0) return { text: copy.needsReview, tone: 'critical' };
+  if (paymentStatus === 'disputed' || isPastDue(subscriptionStatus)) {
+    const problem = paymentStatus === 'disputed' ? paymentStatus : subscriptionStatus;
+    return { text: statusOf(problem).label, tone: 'critical' };
+  }
+  if (paidAt || status === 'cancelled') return null;
+  return paymentStatus === 'failed'
+    ? { text: copy.paymentFailed, tone: 'critical' }
+    : { text: copy.notPaid, tone: 'caution' };
 }
 
 /** The amount per billing interval; sorted by the monthly amount. */
@@ -155,13 +158,4 @@ function Amount({ order: { billingInterval, intervalTotal, totalAmount } }: { or
 function Status({ of }: { of: string }) {
   const { label, tone } = statusOf(of);
   return <Badge tone={tone}>{label}</Badge>;
-}
-
-/** The status of an order's payment problem; null if there is none. */
-function paymentProblem({
-  paymentStatus,
-  subscriptionStatus,
-}: Pick<Order, 'paymentStatus' | 'subscriptionStatus'>): PaymentStatus | SubscriptionStatus | null {
-  if (paymentStatus === 'disputed') return paymentStatus;
-  return isPastDue(subscriptionStatus) ? subscriptionStatus : null;
 }

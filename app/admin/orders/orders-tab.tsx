@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { stageName } from '#contract/describe-delivery';
-import { orderFilters, orderQueues, orderSorts } from '#contract/order-list';
-import { deliveryStages } from '#db/values/enumerations';
+import { orderFilters, orderPayments, orderQueues, orderSorts } from '#contract/order-list';
+import { deliveryStages, orderStatuses } from '#db/values/enumerations';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { orders as copy } from '../../copy/admin-orders.ts';
@@ -9,14 +9,12 @@ import { addressOf } from '../../data/address.ts';
 import { useRevenueSummary } from '../../data/orders.ts';
 import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
-import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { Allowed } from '../allowed.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
-import { putFirst } from '../list/list-column.ts';
-import { listWidths } from '../list/list-widths.ts';
-import { TableWithDetails } from '../list/table-with-details.tsx';
+import { type ListFilter, statusFilter } from '../list/list-filters.tsx';
+import { ListPage, type ListPreset } from '../list/list-page.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { importantColumnIds, orderColumns } from './order-columns.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { RevenueSummary } from './revenue-summary.tsx';
 import { useOrderSelection } from './use-order-selection.tsx';
@@ -26,49 +24,61 @@ type OrdersTabProps = {
   frozenNow?: Date;
 };
 
+const filters: readonly ListFilter[] = [
+  statusFilter(orderStatuses),
+  {
+    name: 'stage',
+    label: copy.columns.stage,
+    options: deliveryStages.map((value) => ({ value, label: stageName(value) })),
+  },
+  {
+    name: 'payment',
+    label: copy.columns.payment,
+    options: orderPayments.map((value) => ({ value, label: statusOf(value).label })),
+  },
+];
+
+const presets: readonly ListPreset[] = Object.entries(copy.queues).map(([status, label]) => ({
+  label,
+  values: { status },
+}));
+
 /** Revenue summary and the list of orders. */
 export function OrdersTab({ frozenNow }: OrdersTabProps) {
   const now = useNow(frozenNow);
-  // On phones, columns say themselves which line they are on.
-  const isNarrow = useMediaQuery(listWidths.belowWidest);
-  const columns = useMemo(() => {
-    const all = orderColumns(now);
-    return isNarrow ? putFirst(importantColumnIds, all) : all;
-  }, [now, isNarrow]);
+  const columns = useMemo(() => orderColumns(now), [now]);
   const list = useAdminList(addressOf('GET /api/orders'), {
     statuses: orderFilters,
     sorts: orderSorts,
     queues: orderQueues,
     hasDays: true,
+    filters: { stage: deliveryStages, payment: orderPayments },
   });
   const { selection, failures, question } = useOrderSelection(list.rows);
   return (
-    <Stack gap="l">
+    <Stack gap="s">
       <Allowed to="analytics.read">
         <LoadedRevenue />
       </Allowed>
-      <Stack gap="s">
+      <Stack gap="xxs">
         <Heading level={2} size={4}>
           {copy.title}
         </Heading>
-        <TableWithDetails
+        <ListPage
           list={list}
+          copy={copy}
           views="orders"
+          presets={presets}
+          filters={filters}
           selection={selection}
-          label={copy.label}
-          placeholder={copy.placeholder}
-          statuses={orderFilters}
-          filterName={filterName}
-          loading={copy.loading}
-          empty={copy.empty}
-          none={copy.none}
+          nameOf={({ orderId }) => orderId}
           columns={columns}
           rowKey={({ id }) => id}
           rowActions={({ orderId }, onDetails) => (
-            <DetailsButton of={orderId} onClick={onDetails} />
+            <DetailsButton of={orderId} compact onClick={onDetails} />
           )}
           details={(order, dialog) => <OrderDialog order={order} {...dialog} />}
-          actionsWidth="short"
+          actionsWidth="tiny"
         />
         {failures}
         {question}
@@ -80,11 +90,4 @@ export function OrdersTab({ frozenNow }: OrdersTabProps) {
 function LoadedRevenue() {
   const { summary, failed, onRetry } = useRevenueSummary();
   return <RevenueSummary summary={summary} failed={failed} onRetry={onRetry} />;
-}
-
-function filterName(filter: string): string {
-  const stage = deliveryStages.find((known) => known === filter);
-  if (stage) return stageName(stage);
-  const queue = Object.entries(copy.queues).find(([known]) => known === filter);
-  return queue ? queue[1] : statusOf(filter).label;
 }

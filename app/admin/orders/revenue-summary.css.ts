@@ -3,28 +3,30 @@ import { media, space, vars, weight } from '#theme';
 
 const { color } = vars;
 
-/** Two totals beside their breakdown. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.m,
+  minInlineSize: 0,
+});
+/** On phones, one line that scrolls. */
 export const figures = style({
-  display: 'grid',
-  gap: space.s,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
-    [media.desktop]: { gridTemplateColumns: '1fr 1fr 2fr' },
-  },
-});
-
-export const packages = style({
-  '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.desktop]: { gridColumn: 'auto' } },
-});
-
-export const table = style({
-  inlineSize: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.m,
+  minInlineSize: 0,
   fontSize: vars.text.small,
   lineHeight: 1.5,
+  '@media': { [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto' } },
+});
+export const figure = style({ display: 'flex', gap: space.xxs, whiteSpace: 'nowrap' });
+globalStyle(`${figure} > dt`, { color: color.inkSoft });
+globalStyle(`${figure} > dd`, {
+  display: 'flex',
+  alignItems: 'center',
+  fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-globalStyle(`${table} :is(th, td)`, { textAlign: 'end' });
-globalStyle(`${table} th`, { color: color.inkSoft, textAlign: 'start' });
-globalStyle(`${table} thead th:not(:first-child)`, { textAlign: 'end' });
-globalStyle(`${table} td:last-child`, { fontWeight: weight.medium });
-globalStyle(`${table} tbody tr`, { borderBlockStart: `1px solid ${color.line}` });
+/** As tall as the line. Its button is taller. */
+export const hint = style({ display: 'flex', alignItems: 'center', blockSize: '1.5em' });

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { RevenueSummary as Summary } from '#contract/analytics';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import { Stat } from '#ui/stat';
 import { admin, analytics } from '../../copy/admin.ts';
 import { revenue as copy } from '../../copy/admin-orders.ts';
 import type { LoadState } from '../../data/resource.ts';
@@ -10,7 +9,6 @@ import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { MetricDefinition } from '../analytics/metric-definition.tsx';
-import { RevenueByPackage } from './revenue-by-package.tsx';
 import * as css from './revenue-summary.css.ts';
 
 type RevenueSummaryProps = LoadState & {
@@ -18,31 +16,46 @@ type RevenueSummaryProps = LoadState & {
   summary: Summary | undefined;
 };
 
-/** Revenue from orders, in total and by support package. */
+const groups = ['Free', '1-Year Support', 'Enhancement'] as const;
+
+/** Revenue from orders, in total and by support package, in one line. */
 export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps) {
   const titleId = useId();
-  const loading = !summary && !failed;
-  const { label, note, definition } = copy.revenue;
+  const placeholder = summary || failed ? copy.unknown : copy.loading;
+  const { label, definition } = copy.revenue;
+  const packages = groups.map((group) => summary?.packages.find((found) => found.group === group));
   return (
     <section aria-labelledby={titleId}>
-      <Stack gap="s">
-        <Heading level={2} size={4} id={titleId}>
-          {copy.title}
-        </Heading>
-        <div className={css.figures}>
-          <Stat
-            {...copy.orders}
-            value={summary ? formatCount(summary.totalOrders) : copy.unknown}
-            loading={loading}
-          />
-          <Stat
-            label={label}
-            note={note}
-            hint={<MetricDefinition label={analytics.explain(label)} text={definition} />}
-            value={summary ? sumDollars(summary.totalRevenue) : copy.unknown}
-            loading={loading}
-          />
-          <RevenueByPackage packages={summary?.packages} loading={loading} />
+      <Stack gap="xxs">
+        <div className={css.line}>
+          <Heading level={2} size={4} id={titleId}>
+            {copy.title}
+          </Heading>
+          <dl className={css.figures} aria-busy={(!summary && !failed) || undefined}>
+            <div className={css.figure}>
+              <dt>{copy.orders.label}</dt>
+              <dd>{summary ? formatCount(summary.totalOrders) : placeholder}</dd>
+            </div>
+            <div className={css.figure}>
+              <dt>{label}</dt>
+              <dd>
+                {summary ? sumDollars(summary.totalRevenue) : placeholder}
+                <span className={css.hint}>
+                  <MetricDefinition label={analytics.explain(label)} text={definition} />
+                </span>
+              </dd>
+            </div>
+            {packages.map((found, index) => (
+              <div key={groups[index]} className={css.figure}>
+                <dt>{groups[index]}</dt>
+                <dd>
+                  {found
+                    ? copy.package(formatCount(found.count), sumDollars(found.amount))
+                    : placeholder}
+                </dd>
+              </div>
+            ))}
+          </dl>
         </div>
         {failed && !summary && (
           <LoadFailed title={admin.figuresFailed} failed={failed} onRetry={onRetry} size="small" />

@@ -16,7 +16,7 @@ import { useAction } from '../../shell/use-action.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
-import type { OptionalColumn } from '../list/list-column.ts';
+import type { OptionalColumn } from '../list/list-column.tsx';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import {
   type Reauthentication,

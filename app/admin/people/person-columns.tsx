@@ -6,7 +6,7 @@ import { people as copy } from '../../copy/admin-people.ts';
 import { formatCount } from '../../format/count.ts';
 import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
-import type { OptionalColumn } from '../list/list-column.ts';
+import type { OptionalColumn } from '../list/list-column.tsx';
 
 const { columns } = copy;
 

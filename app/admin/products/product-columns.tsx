@@ -14,7 +14,7 @@ import { exactDollars } from '../../format/money.ts';
 import { statusOfProduct } from '../../format/status.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/list-column.tsx';
 import { featuredNote } from './featured-note.ts';
 
 /** `isHidden`: the home page has no room for it. */
@@ -28,6 +28,7 @@ export const productColumns = (
 ): readonly ListColumn<Product>[] => [
   {
     id: 'id',
+    under: 'title',
     whereWide: true,
     fields: ['id'],
     heading: copy.columns.id,
@@ -62,6 +63,7 @@ export const productColumns = (
   },
   {
     id: 'category',
+    under: 'title',
     whereWide: true,
     line: 2,
     fields: ['category'],

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Product, productSorts, productStatuses } from '#contract/products';
-import { Button, ButtonLink } from '#ui/button';
+import { Button } from '#ui/button';
 import { discounts } from '../../copy/admin-discounts.ts';
 import { products as copy } from '../../copy/admin-products.ts';
 import { addressOf } from '../../data/address.ts';
@@ -10,7 +10,8 @@ import { useProducts } from '../../data/products.ts';
 import { paths } from '../../paths.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { featuredProducts } from '../../storefront/home/featured.ts';
-import { AdminTable } from '../list/admin-table.tsx';
+import { statusFilter } from '../list/list-filters.tsx';
+import { ListPage } from '../list/list-page.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { DeleteProduct } from './delete-product.tsx';
@@ -43,17 +44,13 @@ export function ProductsTab() {
   const toggleArchived = useArchive(add);
   return (
     <>
-      <AdminTable
+      <ListPage
         list={list}
         views="products"
         selection={selection}
-        rowsOpen
-        label={copy.label}
-        placeholder={copy.placeholder}
-        statuses={productStatuses}
-        loading={copy.loading}
-        empty={copy.empty}
-        none={copy.none}
+        nameOf={({ title }) => title}
+        copy={copy}
+        filters={[statusFilter(productStatuses)]}
         columns={productColumns(failing, featured)}
         rowKey={({ id }) => id}
         {...(mayChange && {
@@ -83,42 +80,24 @@ export function ProductsTab() {
         })}
         // 'Unarchive' is longer than 'Archive'.
         actionsWidth={isArchive ? 'wide' : 'long'}
-        actions={
-          <>
-            <ButtonLink href={paths.adminDiscounts} variant="quiet" size="small">
-              {discounts.title}
-            </ButtonLink>
-            {mayChange && (
-              <>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-haspopup="dialog"
-                  onClick={() => renaming.open(null)}
-                >
-                  {copy.renameCategory}
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-haspopup="dialog"
-                  onClick={() => reordering.open(null)}
-                >
-                  {copy.reorder}
-                </Button>
-                <Button
-                  ref={add}
-                  size="small"
-                  icon="plus"
-                  aria-haspopup="dialog"
-                  onClick={() => editing.open(null)}
-                >
-                  {copy.add}
-                </Button>
-              </>
-            )}
-          </>
-        }
+        related={[{ label: discounts.title, href: paths.adminDiscounts }]}
+        {...(mayChange && {
+          menu: [
+            { label: copy.renameCategory, onSelect: () => renaming.open(null) },
+            { label: copy.reorder, onSelect: () => reordering.open(null) },
+          ],
+          actions: (
+            <Button
+              ref={add}
+              size="small"
+              icon="plus"
+              aria-haspopup="dialog"
+              onClick={() => editing.open(null)}
+            >
+              {copy.add}
+            </Button>
+          ),
+        })}
       />
       {failures}
       {reordering.opening && (

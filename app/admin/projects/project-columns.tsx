@@ -6,7 +6,7 @@ import { useProjectStatus } from '../../data/projects.ts';
 import { Day } from '../../format/date-time.tsx';
 import { statusOf } from '../../format/status.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/list-column.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 
 /** The id of a sortable column is the API's sort key. */
@@ -30,6 +30,7 @@ export const projectColumns: readonly ListColumn<Project>[] = [
   },
   {
     id: 'email',
+    under: 'businessName',
     whereWide: true,
     line: 2,
     fields: ['email'],
@@ -46,6 +47,7 @@ export const projectColumns: readonly ListColumn<Project>[] = [
   },
   {
     id: 'paymentStatus',
+    under: 'deliveryDeadline',
     whereWide: true,
     fields: ['paymentStatus'],
     heading: copy.columns.payment,

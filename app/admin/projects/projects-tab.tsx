@@ -7,7 +7,8 @@ import { inNewVersions } from '../../data/call-each.ts';
 import { useProjectsStatus } from '../../data/projects.ts';
 import { BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
-import { TableWithDetails } from '../list/table-with-details.tsx';
+import { statusFilter } from '../list/list-filters.tsx';
+import { ListPage } from '../list/list-page.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useBulk } from '../list/use-bulk.tsx';
 import { projectColumns } from './project-columns.tsx';
@@ -23,16 +24,13 @@ export function ProjectsTab() {
   const { selection, failures } = useProjectSelection(list.rows);
   return (
     <>
-      <TableWithDetails
+      <ListPage
         list={list}
         views="projects"
+        nameOf={({ projectId }) => projectId}
         selection={selection}
-        label={copy.label}
-        placeholder={copy.placeholder}
-        statuses={projectStatuses}
-        loading={copy.loading}
-        empty={copy.empty}
-        none={copy.none}
+        copy={copy}
+        filters={[statusFilter(projectStatuses)]}
         columns={projectColumns}
         rowKey={({ id }) => id}
         actionsWidth="short"

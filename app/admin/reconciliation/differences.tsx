@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DetailsButton } from '../list/details-button.tsx';
-import type { OptionalColumn } from '../list/list-column.ts';
+import type { OptionalColumn } from '../list/list-column.tsx';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { differenceLabel, type ListedDifference } from './describe-difference.ts';
 import { DifferenceDetails } from './difference-details.tsx';

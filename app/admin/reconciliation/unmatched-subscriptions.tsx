@@ -12,7 +12,7 @@ import { Day } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
-import type { OptionalColumn } from '../list/list-column.ts';
+import type { OptionalColumn } from '../list/list-column.tsx';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { UnmatchedDialog } from './unmatched-dialog.tsx';
 import { UnmatchedOrder } from './unmatched-order.tsx';

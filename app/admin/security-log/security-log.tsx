@@ -8,14 +8,12 @@ import { securityLog as copy } from '../../copy/admin-security.ts';
 import { addressOf } from '../../data/address.ts';
 import { formatCount } from '../../format/count.ts';
 import { DateTime, TimeOfDay } from '../../format/date-time.tsx';
-import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
-import { type ListColumn, putFirst } from '../list/list-column.ts';
-import { listWidths } from '../list/list-widths.ts';
-import { TableWithDetails } from '../list/table-with-details.tsx';
+import type { ListColumn } from '../list/list-column.tsx';
+import { statusFilter } from '../list/list-filters.tsx';
+import { ListPage } from '../list/list-page.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { useExportSelection } from '../list/use-export-selection.ts';
 
 const { columns } = copy;
 
@@ -84,34 +82,23 @@ type SecurityEventDetailsProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The account is truncated before the time is. */
-const phoneColumns = putFirst(['event', 'account'], securityLogColumns);
-
 /** Sign-ins, failed attempts and denied requests. */
 export function SecurityLog() {
-  const isPhone = useMediaQuery(listWidths.phone);
   const list = useAdminList(addressOf('GET /api/admin/security-log'), {
     statuses: securityEventKinds,
     sorts: securityEventSorts,
     hasDays: true,
   });
-  const selectable = useExportSelection(nameOf);
   return (
-    <TableWithDetails
+    <ListPage
       list={list}
       views="security_log"
-      {...selectable}
+      nameOf={nameOf}
       rowsOpen="dialog"
       daysLabel={copy.columns.at}
-      label={copy.label}
-      placeholder={copy.placeholder}
-      statuses={securityEventKinds}
-      filterLabel={copy.filter}
-      filterName={filterName}
-      loading={copy.loading}
-      empty={copy.empty}
-      none={copy.none}
-      columns={isPhone ? phoneColumns : securityLogColumns}
+      copy={copy}
+      filters={[statusFilter(securityEventKinds, copy.filter, filterName)]}
+      columns={securityLogColumns}
       rowKey={({ id }) => id}
       rowActions={(event, onDetails) => <DetailsButton of={nameOf(event)} onClick={onDetails} />}
       details={(event, dialog) => <SecurityEventDetails event={event} {...dialog} />}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { AdminTicket } from '#contract/tickets';
 import { ticketStatuses } from '#db/values/enumerations';
 import { Badge, type BadgeProps } from '#ui/badge';
+import { Icon } from '#ui/icon';
 import { TextLink } from '#ui/link';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { supportTickets as copy } from '../../copy/admin-tickets.ts';
 import { useTicketStatus } from '../../data/admin-tickets.ts';
 import { Day } from '../../format/date-time.tsx';
@@ -10,7 +12,7 @@ import { formatShortDay } from '../../format/dates.ts';
 import { formatSpan } from '../../format/deadline.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
-import type { ListColumn } from '../list/list-column.ts';
+import type { ListColumn } from '../list/list-column.tsx';
 import { StatusSelect } from '../list/status-select.tsx';
 import { isAnswerLate } from './answer-time.tsx';
 import { TicketCustomer } from './ticket-customer.tsx';
@@ -24,9 +26,10 @@ export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => 
   {
     id: 'ticketId',
     whereWide: true,
+    under: 'subject',
     fields: ['ticketId'],
     heading: copy.columns.id,
-    width: 'medium',
+    width: 'code',
     cell: ({ ticketId }) => <TextLink href={paths.adminTicket(ticketId)}>{ticketId}</TextLink>,
   },
   {
@@ -41,14 +44,16 @@ export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => 
     line: 2,
     fields: ['email'],
     heading: copy.columns.customer,
+    width: 'medium',
     cell: (ticket) => <TicketCustomer ticket={ticket} />,
   },
   {
     id: 'projectId',
     whereWide: true,
+    under: 'email',
     fields: ['projectId'],
     heading: copy.columns.project,
-    width: 'medium',
+    width: 'code',
     missing: copy.noProject,
     cell: (ticket) => ticket.projectId && <TicketProject ticket={ticket} />,
   },
@@ -65,9 +70,13 @@ export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => 
     line: 1,
     fields: ['createdAt'],
     heading: copy.columns.created,
-    width: 'short',
+    width: 'medium',
     sortable: 'descending',
-    cell: ({ createdAt }) => <Day at={createdAt} />,
+    cell: ({ createdAt }) => (
+      <>
+        <Day at={createdAt} /> <span className={css.age}>{formatSpan(createdAt, now)}</span>
+      </>
+    ),
   },
 ];
 
@@ -89,17 +98,23 @@ function TicketStatus({ ticket }: { ticket: AdminTicket }) {
 }
 
 /**
- * The subject, which leads to the ticket's page, after its badges. Where they leave too little of the
- * line for it, it has the next one.
+ * The subject, which leads to the ticket's page, after an icon for a high priority and the badge that
+ * matters most. Readers of the screen hear all of them.
  */
 function TicketSubject({ ticket, now }: { ticket: AdminTicket; now: Date }): ReactNode {
+  const [first, ...others] = marksOf(ticket, now);
+  const { priority } = ticket;
+  const isUrgent = priority === 'urgent';
   return (
     <div className={css.line}>
-      {marksOf(ticket, now).map(({ text, tone }) => (
-        <Badge key={text} tone={tone}>
-          {text}
-        </Badge>
-      ))}
+      {(isUrgent || priority === 'high') && (
+        <span className={isUrgent ? css.urgent : css.high}>
+          <Icon name="alert" size="small" />
+          <VisuallyHidden>{statusOf(priority).label} </VisuallyHidden>
+        </span>
+      )}
+      {first && <Badge tone={first.tone}>{first.text}</Badge>}
+      <VisuallyHidden>{others.map(({ text }) => `${text} `)}</VisuallyHidden>
       <span className={css.subject}>
         <TextLink href={paths.adminTicket(ticket.ticketId)}>
           <bdi>{ticket.subject}</bdi>
@@ -109,19 +124,16 @@ function TicketSubject({ ticket, now }: { ticket: AdminTicket; now: Date }): Rea
   );
 }
 
+/** The most important first. */
 function marksOf(ticket: AdminTicket, now: Date): Mark[] {
-  const { unread, suspectedSpam, priority, snoozedUntil, mergedInto } = ticket;
+  const { unread, suspectedSpam, snoozedUntil, mergedInto } = ticket;
   const marks: (Mark | false | null)[] = [
-    unread > 0 && { text: copy.unread(unread), tone: 'info' },
-    suspectedSpam && { text: copy.spam, tone: 'caution' },
     isAnswerLate(ticket, now) && {
       text: copy.late(formatSpan(ticket.answerDueAt ?? '', now)),
       tone: 'critical',
     },
-    (priority === 'urgent' || priority === 'high') && {
-      text: statusOf(priority).label,
-      tone: priority === 'urgent' ? 'critical' : 'notice',
-    },
+    suspectedSpam && { text: copy.spam, tone: 'caution' },
+    unread > 0 && { text: copy.unread(unread), tone: 'info' },
     snoozedUntil !== null && {
       text: copy.snoozedUntil(formatShortDay(snoozedUntil)),
       tone: 'neutral',

@@ -1,21 +1,29 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '#theme';
+import { space, vars } from '#theme';
+
+const { color } = vars;
 
 export const line = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space.xs,
-  rowGap: '2px',
   minInlineSize: 0,
 });
 
-/** At least about 14 characters beside the badges. */
 export const subject = style({
-  flex: '1 1 8rem',
-  minInlineSize: 0,
+  flex: '1 1 0',
+  minInlineSize: '6rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   // Room for the link's focus ring.
   paddingBlock: '2px',
 });
+
+/** The icon tells urgent from high by its color; readers hear which. */
+export const high = style({
+  display: 'inline-flex',
+  flexShrink: 0,
+  color: color.tone.notice.ink,
+});
+export const urgent = style([high, { color: color.tone.critical.ink }]);
+export const age = style({ color: color.inkSoft, fontSize: vars.text.tiny });

@@ -8,7 +8,6 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '#db/values/enumerations';
-import { ButtonLink } from '#ui/button';
 import { Stack } from '#ui/stack';
 import { nouns } from '../../copy/admin-list.ts';
 import { supportTickets as copy, ticketFilters as filterCopy } from '../../copy/admin-tickets.ts';
@@ -16,21 +15,19 @@ import { cannedReplies } from '../../copy/canned-replies.ts';
 import { addressOf } from '../../data/address.ts';
 import { useTicketsChange } from '../../data/admin-tickets.ts';
 import { inNewVersions } from '../../data/call-each.ts';
-import { statusOf } from '../../format/status.ts';
 import { useNow } from '../../format/use-now.ts';
 import { paths } from '../../paths.ts';
 import { listedTicketsAtom } from '../../state/ticket-list.ts';
 import { AssignMenu, BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
-import { TableWithDetails } from '../list/table-with-details.tsx';
+import { ListPage } from '../list/list-page.tsx';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useBulk } from '../list/use-bulk.tsx';
 import { ticketColumns } from './ticket-columns.tsx';
 import { TicketDialog } from './ticket-dialog.tsx';
-import { TicketFilters } from './ticket-filters.tsx';
-import { TicketViews } from './ticket-views.tsx';
+import { useTicketFilters, useTicketPresets } from './ticket-filters.ts';
 
-const filters = {
+const narrowing = {
   assignee: /^(me|none|\d{1,9})$/,
   priority: ticketPriorities,
   customerType: customerTypes,
@@ -50,48 +47,36 @@ export function TicketsTab({ frozenNow }: TicketsTabProps) {
     statuses: ticketFilters,
     sorts: ticketSorts,
     hasDays: true,
-    filters,
+    filters: narrowing,
   });
+  const filters = useTicketFilters();
   const { selection, failures } = useTicketSelection(list.rows);
   const setListed = useSetAtom(listedTicketsAtom);
   const names = list.rows.map(({ ticketId }) => ticketId).join(' ');
   useEffect(() => setListed(names.split(' ').filter(Boolean)), [names, setListed]);
   return (
     <Stack gap="s">
-      <TicketViews list={list} />
-      <TableWithDetails
+      <ListPage
         list={list}
         views="tickets"
+        nameOf={({ ticketId }) => ticketId}
         selection={selection}
-        label={copy.label}
-        placeholder={copy.placeholder}
-        statuses={ticketFilters}
-        filterName={filterName}
-        filters={<TicketFilters list={list} />}
-        actions={
-          <ButtonLink href={paths.adminCannedReplies} variant="quiet" size="small">
-            {cannedReplies.title}
-          </ButtonLink>
-        }
-        loading={copy.loading}
-        empty={copy.empty}
-        none={copy.none}
+        copy={copy}
+        filters={filters}
+        presets={useTicketPresets()}
+        sorts={Object.entries(filterCopy.sorts).map(([value, label]) => ({ value, label }))}
+        related={[{ label: cannedReplies.title, href: paths.adminCannedReplies }]}
         columns={columns}
         rowKey={({ id }) => id}
-        actionsWidth="short"
+        actionsWidth="tiny"
         rowActions={(ticket, onDetails) => (
-          <DetailsButton of={ticket.ticketId} onClick={onDetails} />
+          <DetailsButton of={ticket.ticketId} compact onClick={onDetails} />
         )}
         details={(ticket, dialog) => <TicketDialog ticket={ticket} {...dialog} />}
       />
       {failures}
     </Stack>
   );
-}
-
-function filterName(filter: string): string {
-  const named = Object.entries(filterCopy.statuses).find(([known]) => known === filter);
-  return named ? named[1] : statusOf(filter).label;
 }
 
 /** Tickets that are selected for a bulk action, and what became of it. */

@@ -17,7 +17,7 @@ export const tableOf = (table: string, { id }: Pick<ListView, 'id'>) => `${table
 type Options = {
   /** The name of the table, under which the browser remembers its columns. */
   table: string;
-  views: ViewedList | null;
+  views: ViewedList;
   /** Hidden until someone chooses columns. */
   hiddenAtFirst: readonly string[];
 };

@@ -1,4 +1,6 @@
 import { type Column, getShownColumns } from '#ui/table';
+import { VisuallyHidden } from '#ui/visually-hidden';
+import * as css from './list-column.css.ts';
 
 /** The CSV’s name of a value: 'orderId', 'product.title'. */
 type Field<Row> = {
@@ -21,15 +23,37 @@ export type OptionalColumn<Row> = Column<Row> & {
 export type ListColumn<Row> = OptionalColumn<Row> & {
   /** What the CSV has in its place, by the names of the API. */
   fields: readonly Field<Row>[];
+  /** Where only a few columns fit, it is in the cells of this column, below what they have. */
+  under?: string;
 };
 
-/** The named columns, in this order, and then the others: for screens where only the first ones fit. */
-export function putFirst<Row>(
-  ids: readonly string[],
+/** The columns for screens where only a few fit: those that say so are below another one. */
+export function stackColumns<Row>(
   columns: readonly ListColumn<Row>[],
+  hidden: readonly string[],
 ): readonly ListColumn<Row>[] {
-  const first = ids.flatMap((id) => columns.filter((column) => column.id === id));
-  return [...first, ...columns.filter((column) => !first.includes(column))];
+  const shown = getShownColumns(columns, hidden);
+  const isBelow = ({ under }: ListColumn<Row>) => shown.some(({ id }) => id === under);
+  return columns
+    .filter((column) => !isBelow(column))
+    .map((column) => {
+      const below = shown.filter(({ under }) => under === column.id);
+      if (below.length === 0) return column;
+      return {
+        ...column,
+        cell: (row) => (
+          <>
+            <div className={css.first}>{column.cell(row) || column.missing}</div>
+            {below.map(({ id, heading, cell, missing }) => (
+              <div key={id} className={css.below}>
+                <VisuallyHidden>{heading}: </VisuallyHidden>
+                {cell(row) || missing}
+              </div>
+            ))}
+          </>
+        ),
+      };
+    });
 }
 
 /** The columns of the CSV of a table. */

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import type { ListView } from '#contract/list-views';
 import type { ViewedList } from '#db/values/list-views';
-import { Menu, type MenuItem } from '#ui/menu';
+import type { MenuItem } from '#ui/menu';
+import type { TabLink } from '#ui/tab-links';
 import { Text } from '#ui/text';
 import { listViews as copy, listViewDeletion } from '../../../copy/admin-list.ts';
 import { useListViewMutations } from '../../../data/list-views.ts';
@@ -14,7 +15,7 @@ import type { AdminList } from '../use-admin-list.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { allRows, tableOf, type useCurrentView } from './use-current-view.ts';
 
-type ViewMenuProps<Row> = {
+type ViewMenuOptions<Row> = {
   viewed: ViewedList;
   /** The plural noun of the rows: 'orders'. */
   noun: string;
@@ -24,8 +25,8 @@ type ViewMenuProps<Row> = {
 
 const noConditions = { q: '', status: '', sort: '', from: '', to: '' };
 
-/** Opens the saved views of a list, and saves what it shows as one. */
-export function ViewMenu<Row>({ viewed, noun, list, current }: ViewMenuProps<Row>) {
+/** The saved views of a list as links, what can be done with the one it shows, and their dialogs. */
+export function useViewMenu<Row>({ viewed, noun, list, current }: ViewMenuOptions<Row>) {
   const { views, view, state, isEdited } = current;
   const forget = useForgetColumns();
   const { change, remove, chooseDefault } = useListViewMutations(viewed);
@@ -54,16 +55,15 @@ export function ViewMenu<Row>({ viewed, noun, list, current }: ViewMenuProps<Row
     { title: copy.error },
   );
 
-  const item = (known: ListView): MenuItem => ({
-    label: known.by === null ? known.name : copy.sharedBy(known.name, known.by),
-    checked: known.id === view?.id,
-    onSelect: () => show(known),
+  const links = views.map((known): TabLink => {
+    const name = known.by === null ? known.name : copy.sharedBy(known.name, known.by);
+    const isCurrent = known.id === view?.id;
+    return {
+      label: isCurrent && isEdited ? copy.edited(name) : name,
+      href: list.hrefOf(known.state, String(known.id)),
+      current: isCurrent,
+    };
   });
-  const all: MenuItem = {
-    label: copy.all(noun),
-    checked: !view,
-    onSelect: showAll,
-  };
   const acts: (MenuItem | false | undefined)[] = [
     view && isEdited && { label: copy.save, onSelect: () => void save(view) },
     { label: copy.saveAs, onSelect: () => saving.open(null) },
@@ -76,21 +76,8 @@ export function ViewMenu<Row>({ viewed, noun, list, current }: ViewMenuProps<Row
     },
     view && { label: copy.remove, tone: 'critical', onSelect: () => deleting.open(view) },
   ];
-  const groups = [
-    [all, ...views.filter(({ by }) => by === null).map(item)],
-    views.filter(({ by }) => by !== null).map(item),
-    acts.filter((act) => typeof act === 'object'),
-  ].filter((group) => group.length > 0);
-  const name = view ? view.name : copy.all(noun);
-
-  return (
+  const dialogs = (
     <>
-      <Menu
-        title={copy.title}
-        label={isEdited ? copy.edited(name) : name}
-        groups={groups}
-        align="start"
-      />
       {saving.opening && (
         <SaveViewDialog
           key={saving.opening.key}
@@ -124,4 +111,6 @@ export function ViewMenu<Row>({ viewed, noun, list, current }: ViewMenuProps<Row
       )}
     </>
   );
+  const items = acts.filter((act) => typeof act === 'object');
+  return { links, group: { title: copy.title, items }, dialogs };
 }
