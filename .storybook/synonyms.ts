@@ -10,7 +10,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Data/Board': ['Drag and drop', 'Kanban', 'Swimlanes'],
   'Data/Card': ['Tile', 'Media card'],
   'Data/Chart': ['Graph', 'Line chart', 'Bar chart', 'Data visualization'],
-  'Data/ColumnMenu': ['Column picker', 'Column visibility'],
   'Data/Conversation': ['Chat', 'Comments', 'Messages', 'Thread'],
   'Data/DescriptionList': ['Definition list', 'Key value', 'Property list'],
   'Data/DeviceFrame': ['Device preview', 'Iframe', 'Responsive preview', 'Viewport'],

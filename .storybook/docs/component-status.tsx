@@ -19,7 +19,6 @@ export const statuses: Record<'draft' | 'stable', { label: string; tone: Tone; m
 export const draftComponents = [
   'Board',
   'Breadcrumb',
-  'ColumnMenu',
   'Combobox',
   'CommandPalette',
   'DateRange',

@@ -7,7 +7,7 @@ export const container = style({
   inlineSize: '100%',
   maxInlineSize: '1680px',
   marginInline: 'auto',
-  paddingBlockStart: space.s,
+  paddingBlockStart: space.xs,
   // What is last can be scrolled clear of a toast.
   paddingBlockEnd: space.xxxl,
   paddingInline: space.m,

@@ -129,7 +129,8 @@ test(
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Download CSV' }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(readFileSync(await file.path(), 'utf8')).toContain(',admin,Products,Updated product,');

@@ -24,7 +24,7 @@ const widthQuery = /media\.(phone|tablet|desktop)|containerQuery\./;
  * that only show when it is opened.
  */
 const withoutParts = new Set(
-  `avatar badge button-link button checkbox column-menu columns container copy-button countdown
+  `avatar badge button-link button checkbox columns container copy-button countdown
     divider frame grid heading icon-button icon inline link list menu panel price
     progress section skeleton stack text tooltip visually-hidden`.split(/\s+/),
 );

@@ -150,6 +150,37 @@ export const Actions = meta.story({
   },
 });
 
+/** Items that can be switched keep the menu open. Those that can’t say why. */
+export const Switches = meta.story({
+  args: {
+    label: 'More',
+    icon: 'more',
+    groups: [
+      [{ label: 'Download CSV', onSelect: fn() }],
+      {
+        title: 'Columns',
+        items: [
+          { label: 'Order ID', checked: true, onCheckedChange: fn(), locked: 'Always shown' },
+          { label: 'Customer', checked: true, onCheckedChange: fn() },
+        ],
+      },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    const columns = within(await screen.findByRole('group', { name: 'Columns' }));
+    const locked = columns.getByRole('menuitemcheckbox', { name: /^Order ID/ });
+    await expect(locked).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(columns.getByRole('menuitemcheckbox', { name: 'Customer' }));
+    const [, group] = args.groups;
+    const item = group && 'items' in group ? group.items[1] : undefined;
+    await expect(item && 'onCheckedChange' in item && item.onCheckedChange).toHaveBeenCalledWith(
+      false,
+    );
+    await expect(columns.getByRole('menuitemcheckbox', { name: 'Customer' })).toBeVisible();
+  },
+});
+
 export const LongText = meta.story({
   args: {
     label: 'Maximiliana-Theodora Featherstonehaugh',

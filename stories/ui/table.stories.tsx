@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#ui/button';
-import { ColumnMenu } from '#ui/column-menu';
+import { Menu } from '#ui/menu';
 import { Stack } from '#ui/stack';
 import { type RowKey, type Sort, Table, type TableProps } from '#ui/table';
 import { Toolbar } from '#ui/toolbar';
@@ -522,7 +522,19 @@ export const ChosenColumns = meta.story({
         <Toolbar
           aria-label="Find projects"
           count="8 projects"
-          actions={<ColumnMenu columns={args.columns} hidden={hidden} onHiddenChange={setHidden} />}
+          actions={
+            <Menu
+              label="Columns"
+              groups={[
+                args.columns.map(({ id, heading }) => ({
+                  label: heading,
+                  checked: !hidden.includes(id),
+                  onCheckedChange: (shown) =>
+                    setHidden(shown ? hidden.filter((other) => other !== id) : [...hidden, id]),
+                })),
+              ]}
+            />
+          }
         />
         <Table {...args} hiddenColumns={hidden} />
       </Stack>

@@ -25,7 +25,7 @@ export type Column<Row> = {
   width?: ColumnWidth;
   /** Names the row and titles its card. One column per table; defaults to the first. */
   primary?: boolean;
-  /** Can't be hidden in a ColumnMenu. Neither can the primary column. */
+  /** Can't be hidden by people who choose columns. Neither can the primary column. */
   required?: boolean;
   /**
    * Where rows are too narrow for a table, they have two lines instead of a card if columns say which

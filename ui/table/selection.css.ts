@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { duration, easing, media, space, targetSize, vars, weight } from '#theme';
+import { hidden } from '../visually-hidden/visually-hidden.css.ts';
 import {
   asCards,
   asTable,
@@ -35,7 +36,6 @@ export const heading = style({
       background: background,
       selectors: { [`${scroller}[data-overflows] &`]: { insetInlineStart: 0, zIndex: 3 } },
     },
-    [asCards]: { flexBasis: '100%' },
   },
 });
 export const cell = style({
@@ -78,17 +78,8 @@ export const box = style({
   '@media': { [media.mouse]: { inlineSize: '16px', blockSize: '16px' } },
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
 });
-export const allLabel = style({
-  '@container': {
-    [asTable]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
+/** The box itself says enough beside the headings, and at the start of the line above cards. */
+export const allLabel = hidden;
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 

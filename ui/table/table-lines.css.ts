@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { space, targetSize } from '#theme';
+import { space, targetSize, vars } from '#theme';
 import { actions } from './table-actions.css.ts';
 import { cell, primary } from './table-cell.css.ts';
 import { asCards, truncated } from './table-layout.css.ts';
@@ -14,12 +14,19 @@ globalStyle(lines, {
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: space.xs,
-      rowGap: space.xxs,
-      paddingBlock: space.s,
-      paddingInlineStart: space.m,
-      paddingInlineEnd: space.m,
+      rowGap: '2px',
+      paddingBlock: space.xs,
+      // Lines of a list rather than cards: more of them fit.
+      border: 'none',
+      borderBlockEnd: `1px solid ${vars.color.line}`,
+      borderRadius: 0,
+      background: 'none',
     },
   },
+});
+globalStyle(`tbody:has(> ${lines})`, { '@container': { [asCards]: { gap: 0 } } });
+globalStyle(`${lines}[data-selected]`, {
+  '@container': { [asCards]: { boxShadow: `inset 3px 0 ${vars.color.ink}` } },
 });
 globalStyle(`[data-selectable] ${lines}`, {
   '@container': { [asCards]: { paddingInlineEnd: targetSize } },

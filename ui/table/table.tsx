@@ -40,7 +40,7 @@ export type TableProps<Row> = {
   /** The accessible name: 'Projects'. */
   'aria-label': string;
   columns: readonly Column<Row>[];
-  /** The ids of the columns that are hidden, as chosen in a ColumnMenu. */
+  /** The ids of the columns that are hidden, as chosen in a Menu. */
   hiddenColumns?: readonly string[];
   rows: readonly Row[];
   rowKey: (row: Row) => RowKey;

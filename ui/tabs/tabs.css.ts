@@ -110,6 +110,6 @@ export const count = style({
   textAlign: 'center',
 });
 export const panel = style({
-  paddingBlockStart: space.m,
+  paddingBlockStart: space.s,
   selectors: { '&[hidden]': { display: 'none' } },
 });

@@ -12,6 +12,14 @@ export const lists = style({
   outline: 'none',
 });
 
+/** The title and the subtitle, one below the other on phones. */
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.s,
+});
+
 export const cards = style({
   display: 'grid',
   gap: space.xs,
@@ -26,7 +34,6 @@ export const line = style({
   alignItems: 'center',
   columnGap: space.l,
   rowGap: space.xxs,
-  minBlockSize: '36px',
 });
 export const figures = style({
   display: 'flex',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Analytics } from '#contract/analytics';
 import { Heading } from '#ui/heading';
-import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { type Tab, Tabs } from '#ui/tabs';
 import { Text } from '#ui/text';
@@ -49,15 +48,15 @@ export function AdminDashboard({
   const summary = { figures, failed, onRetry };
   return (
     <AdminContainer aria-labelledby={titleId}>
-      <Stack gap="s">
-        <Inline gap="s" align="baseline">
+      <Stack gap="xs">
+        <div className={css.title}>
           <Heading level={1} size={4} id={titleId}>
             {copy.title}
           </Heading>
           <Text size="small" tone="soft">
             {copy.subtitle}
           </Text>
-        </Inline>
+        </div>
         {notice}
         {tab === tabNames[0] && (
           <>

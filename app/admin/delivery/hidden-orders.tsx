@@ -14,7 +14,7 @@ export function HiddenOrders({ board }: { board: DeliveryBoard | undefined }) {
       <Text key={stage} size="small" tone="soft">
         {copy.more(stageName(stage), orders.length, formatCount(count))}{' '}
         <TextLink
-          href={`${paths.adminOrders}&status=${stage}`}
+          href={`${paths.adminOrders}&stage=${stage}`}
           aria-label={copy.showAllIn(stageName(stage))}
         >
           {copy.showAll}

@@ -117,7 +117,7 @@ export function ListPage<Row>({
   const { rowKey } = table;
   /** It may change while its details are open. */
   const latest = (opened: Row) => list.rows.find((row) => rowKey(row) === rowKey(opened)) ?? opened;
-  const [download] = useAction(
+  const [download, isPreparing] = useAction(
     async () => {
       const { name, content }: CsvFile = await list.fetchCsv(csvColumns);
       saveFile(name, content);
@@ -172,7 +172,10 @@ export function ListPage<Row>({
                 [
                   ...(isPhone ? related : []),
                   ...menu,
-                  { label: copy.csv, onSelect: () => void download() },
+                  {
+                    label: isPreparing ? copy.preparingCsv : copy.csv,
+                    onSelect: () => void download(),
+                  },
                 ],
                 viewMenu.group,
                 {

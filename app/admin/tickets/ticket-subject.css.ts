@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { space, vars } from '#theme';
+import { media, space, vars } from '#theme';
 
 const { color } = vars;
 
@@ -26,4 +26,9 @@ export const high = style({
   color: color.tone.notice.ink,
 });
 export const urgent = style([high, { color: color.tone.critical.ink }]);
-export const age = style({ color: color.inkSoft, fontSize: vars.text.tiny });
+/** Phones have no room for it beside the day. */
+export const age = style({
+  color: color.inkSoft,
+  fontSize: vars.text.tiny,
+  '@media': { [media.phone]: { display: 'none' } },
+});

@@ -10,6 +10,13 @@ export const list = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.raised,
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      alignItems: 'center',
+      paddingBlock: space.xxs,
+    },
+  },
 });
 export const queues = style({
   display: 'flex',
@@ -19,8 +26,8 @@ export const queues = style({
     [media.phone]: {
       flexWrap: 'nowrap',
       overflowX: 'auto',
-      marginInline: `calc(-1 * ${space.s})`,
-      paddingInline: space.s,
+      marginInlineEnd: `calc(-1 * ${space.s})`,
+      paddingInlineEnd: space.s,
       whiteSpace: 'nowrap',
     },
   },

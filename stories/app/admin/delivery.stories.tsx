@@ -278,36 +278,6 @@ export const MoveFailed = meta.story({
   },
 });
 
-/** The earliest deadline first; paused orders are due last. An order is assigned where the list shows by whom it is made. */
-export const List = meta.story({
-  parameters: { path: '/admin/delivery?view=list' },
-  play: async ({ canvas, userEvent, step }) => {
-    await step('An order is assigned where the list shows by whom it is made', async () => {
-      const assignee = () => canvas.findByRole('combobox', { name: 'Assignee of ACC-2026-0061' });
-      await waitFor(async () => expect(await assignee()).toHaveTextContent(/Linus Pauling/));
-      await userEvent.selectOptions(await assignee(), 'Linus Pauling');
-      await waitFor(() =>
-        expect(changed).toHaveBeenCalledWith('61', { assigneeId: 2, version: 2 }),
-      );
-      await waitFor(async () => expect(await assignee()).toHaveValue('2'));
-    });
-    await step('The earliest deadline first; paused orders are due last', async () => {
-      const orders = async () => {
-        const table = within(await canvas.findByRole('table', { name: 'Orders by stage' }));
-        const links = await table.findAllByRole('link', { name: /^ACC-/ });
-        return links.map(({ textContent }) => textContent);
-      };
-      await waitFor(async () =>
-        expect(await orders()).toEqual(
-          ['0052', '0049', '0057', '0054', '0061'].map((number) => `ACC-2026-${number}`),
-        ),
-      );
-      await userEvent.click(canvas.getByRole('button', { name: /^Stage/ }));
-      await waitFor(async () => expect((await orders())[0]).toBe('ACC-2026-0061'));
-    });
-  },
-});
-
 export const Mine = meta.story({
   tags: ['!screen', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
@@ -331,7 +301,7 @@ export const MoreThanFit = meta.story({
     await expect(await canvas.findByText(/^Development has 1,204 orders/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Show all in Development' })).toHaveAttribute(
       'href',
-      '/admin?tab=orders&status=development',
+      '/admin?tab=orders&stage=development',
     );
   },
 });
@@ -340,16 +310,6 @@ export const Empty = meta.story({
   beforeEach: () => boardOf([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('No orders')).toHaveLength(4);
-  },
-});
-
-export const EmptyList = meta.story({
-  tags: ['!screen'],
-  parameters: { path: '/admin/delivery?view=list&assignee=mine' },
-  beforeEach: () => boardOf([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No orders to deliver')).toBeVisible();
-    await expect(canvas.getByText('Choose Everyone to see all orders.')).toBeVisible();
   },
 });
 

@@ -12,6 +12,7 @@ import { downloadSelected, noticingCsv } from '../../fixtures/csv-of-selected.ts
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
+import { chooseInListMenu, openFilters, openListMenu } from '../../fixtures/list-tools.ts';
 import {
   anOrder,
   anOrderBook,
@@ -203,33 +204,28 @@ export const ToDeliver = meta.story({
     await step('Orders with a failed renewal, oldest first', async () => {
       const row = within(await canvas.findByRole('row', { name: /ACC-2025-0936/ }));
       await expect(row.getByText('Disputed')).toBeVisible();
-      const filter = canvas.getByRole('combobox', { name: 'Status' });
-      await userEvent.selectOptions(filter, 'Past due');
+      await userEvent.click(canvas.getByRole('link', { name: 'Past due' }));
       const shown = () => canvas.getAllByRole('row', { name: /ACC/ });
       await waitFor(() => expect(shown()).toHaveLength(1));
       await expect(within(shown()[0] as HTMLElement).getByText('Past due')).toBeVisible();
       await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
     });
     await step('Orders whose live website doesn’t respond, the longest first', async () => {
-      const filter = canvas.getByRole('combobox', { name: 'Status' });
-      await userEvent.selectOptions(filter, 'Website down');
+      await userEvent.click(canvas.getByRole('link', { name: 'Website down' }));
       await waitFor(() =>
         expect(canvas.getAllByRole('rowheader', { name: /^ACC/ })).toHaveLength(1),
       );
       const row = within(canvas.getByRole('row', { name: /ACC-2025-0935/ }));
-      await expect(row.getByText('Website down for 2 h')).toBeVisible();
+      await expect(row.getByText('Down for 2 h')).toBeVisible();
       await expect(canvas.queryByRole('button', { name: 'Created' })).toBeNull();
     });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'All');
+    await userEvent.click(canvas.getByRole('link', { name: 'All orders' }));
     await step(
       'Paid and undelivered, most urgent first and paused ones last; columns can’t be sorted',
       async () => {
         await canvas.findByText('Overdue by 3 h');
         await expect(canvas.getByText('Waiting for brief')).toBeVisible();
-        await userEvent.selectOptions(
-          canvas.getByRole('combobox', { name: 'Status' }),
-          'To deliver',
-        );
+        await userEvent.click(canvas.getByRole('link', { name: 'To deliver' }));
         await waitFor(() =>
           expect(
             canvas.getAllByRole('rowheader', { name: /^ACC/ }).map((row) => row.textContent),
@@ -241,7 +237,7 @@ export const ToDeliver = meta.story({
   },
 });
 
-/** Columns can be hidden, which the browser remembers. Payment can’t: it tells unpaid orders apart. */
+/** Columns can be hidden, which the browser remembers. The status can’t: it tells unpaid orders apart. */
 export const ChosenColumns = meta.story({
   beforeEach: () => {
     const restore = aDesk({ 'GET /api/orders': noticingCsv(listed) });
@@ -252,20 +248,18 @@ export const ChosenColumns = meta.story({
   },
   play: async ({ canvas, userEvent, step }) => {
     await step(
-      'Columns can be hidden, which the browser remembers. Payment can’t: it tells unpaid orders apart',
+      'Columns can be hidden, which the browser remembers. The status can’t: it tells unpaid orders apart',
       async () => {
         const headings = () =>
           canvas
-            .getAllByRole('columnheader', { name: /^(Customer|Payment|Stage)/ })
+            .getAllByRole('columnheader', { name: /^Customer/ })
             .map(({ textContent }) => textContent);
         await canvas.findByRole('row', { name: /ACC-2026-0042/ });
         await expect(headings()).toContain('Customer Email');
-        await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-        await userEvent.click(
-          await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }),
-        );
-        const payment = screen.getByRole('menuitemcheckbox', { name: /^Payment/ });
-        await expect(payment).toHaveAttribute('aria-disabled', 'true');
+        const menu = await openListMenu(userEvent);
+        await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Customer Email' }));
+        const status = menu.getByRole('menuitemcheckbox', { name: /^Status/ });
+        await expect(status).toHaveAttribute('aria-disabled', 'true');
         await userEvent.keyboard('{Escape}');
         await expect(headings()).not.toContain('Customer Email');
         await expect(localStorage.getItem('hidden-columns')).toBe('{"orders":["email"]}');
@@ -428,20 +422,19 @@ export const LimitedToDays = meta.story({
   parameters: { path: '/admin?tab=orders&from=2026-01-01&to=2026-01-07' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /ACC-2026-0042/ });
-    await userEvent.click(canvas.getByRole('button', { name: 'Jan 1, 2026 – Jan 7, 2026' }));
-    const days = within(await screen.findByRole('dialog', { name: 'Created' }));
-    await userEvent.selectOptions(days.getByRole('combobox', { name: 'Period' }), 'Any date');
-    await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByRole('button', { name: 'Any date' })).toBeVisible();
+    const chip = 'Created: Jan 1, 2026 – Jan 7, 2026, remove filter';
+    await userEvent.click(canvas.getByRole('button', { name: chip }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: chip })).toBeNull());
+    const filters = await openFilters(userEvent);
+    await expect(filters.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Any date');
   },
 });
 
 /** Days are those of the shop: at noon in London, it is already tomorrow in Auckland. */
 export const DaysOfTheShop = meta.story({
   decorators: [withSettings({ reports: { timeZone: 'Pacific/Auckland' } })],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Any date' }));
-    const days = within(await screen.findByRole('dialog', { name: 'Created' }));
+  play: async ({ userEvent }) => {
+    const days = await openFilters(userEvent);
     await expect(
       days.getByText('Days begin and end at midnight in Pacific/Auckland.'),
     ).toBeVisible();
@@ -465,11 +458,12 @@ export const CsvPreparing = meta.story({
       },
     });
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
+  play: async ({ userEvent }) => {
+    await chooseInListMenu(userEvent, 'Download CSV');
     await expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }));
-    await expect(canvas.getByRole('button', { name: 'Preparing...' })).toBeVisible();
+    await chooseInListMenu(userEvent, 'Download CSV');
+    const menu = await openListMenu(userEvent);
+    await expect(menu.getByRole('menuitem', { name: 'Preparing...' })).toBeVisible();
   },
 });
 

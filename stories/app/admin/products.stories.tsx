@@ -11,6 +11,7 @@ import { inSight } from '../../fixtures/in-sight.ts';
 import { inTab } from '../../fixtures/in-tab.tsx';
 import { isOnPhone } from '../../fixtures/is-on-phone.ts';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
+import { chooseInListMenu } from '../../fixtures/list-tools.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { withOthers } from '../../fixtures/others-present.tsx';
 import { press } from '../../fixtures/press.ts';
@@ -293,7 +294,7 @@ export const Reordered = meta.story({
     });
   },
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Reorder');
+    await chooseInListMenu(userEvent, 'Reorder');
     const dialog = within(await screen.findByRole('dialog', { name: 'Reorder catalog' }));
     const list = within(await dialog.findByRole('list', { name: 'Websites in catalog order' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(8);
@@ -314,7 +315,7 @@ export const ReorderRefused = meta.story({
       'POST /api/products/:id/move': refusal(404, 'Product Not Found', { code: 'not_found' }),
     }),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Reorder');
+    await chooseInListMenu(userEvent, 'Reorder');
     await press(userEvent, 'Move up: Fivebar');
     await expect(await screen.findByText('Product Not Found')).toBeVisible();
     const list = within(screen.getByRole('list', { name: 'Websites in catalog order' }));
@@ -331,7 +332,7 @@ export const CategoryRenamed = meta.story({
   beforeEach: () =>
     aShop(withCategories, { 'POST /api/admin/categories/rename': () => ({ ok: true }) }),
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Rename category');
+    await chooseInListMenu(userEvent, 'Rename category');
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename category' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Rename category' }));
     await expect(dialog.getAllByText('Required')).toHaveLength(2);

@@ -124,7 +124,9 @@ export const Filtered = meta.story({
   parameters: { path: '/admin?q=e&status=in_progress&sort=businessName:asc' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('e');
-    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveValue('in_progress');
+    await expect(
+      canvas.getByRole('button', { name: 'Status: In progress, remove filter' }),
+    ).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Kestrel Cycles');
     await expect(canvas.getByRole('columnheader', { name: 'Business' })).toHaveAttribute(

@@ -6,6 +6,7 @@ import { type Answers, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { inTab } from '../../fixtures/in-tab.tsx';
+import { chooseFilter, chooseInListMenu, openListMenu } from '../../fixtures/list-tools.ts';
 import { aListView, someListViews, storesListViews } from '../../fixtures/list-views.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { anOrderBook, aRevenueSummary } from '../../fixtures/orders.ts';
@@ -43,33 +44,39 @@ const meta = preview.meta({
   },
 });
 
-const openMenu = async (person: UserEventObject, name: string | RegExp) =>
-  person.click(await screen.findByRole('button', { name }));
+/** The current view is a tab over the list. */
+const findView = async (name: string) => {
+  const views = within(await screen.findByRole('navigation', { name: 'Views of orders' }));
+  await waitFor(() =>
+    expect(views.getByRole('link', { current: 'page' })).toHaveAccessibleName(name),
+  );
+  return views;
+};
 
-const choose = async (person: UserEventObject, name: string) =>
-  person.click(await screen.findByRole('menuitem', { name }));
+const viewItems = async (person: UserEventObject) => {
+  const menu = await openListMenu(person);
+  const group = within(menu.getByRole('group', { name: 'View' }));
+  return group.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
 
 /** The opened view hides two columns. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await openMenu(userEvent, 'View: Annual orders');
-    const views = await screen.findAllByRole('menuitemradio');
-    await expect(views.map(({ textContent }) => textContent)).toEqual([
-      'All orders',
+    const views = await findView('Annual orders');
+    const names = views.getAllByRole('link').map(({ textContent }) => textContent);
+    await expect(names.slice(-3)).toEqual([
       'Annual orders',
       'To deliver this week',
       'Failed payments · Bea Ito',
     ]);
-    await expect(views[1]).toBeChecked();
-    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-    await expect(items).toEqual([
+    await expect(await viewItems(userEvent)).toEqual([
       'Save as new view…',
       'Rename or share this view…',
       'Open this list with this view',
       'Delete this view…',
     ]);
+    await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByText('Customer Email')).toBeNull();
-    await expect(canvas.getByLabelText('Status')).toHaveValue('undelivered');
   },
 });
 
@@ -77,25 +84,22 @@ export const Default = meta.story({
 export const Edited = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     await step('Discarded', async () => {
-      await screen.findByRole('button', { name: 'View: Annual orders' });
-      await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
-      await userEvent.click(
-        await screen.findByRole('menuitemcheckbox', { name: 'Customer Email' }),
-      );
+      await findView('Annual orders');
+      const menu = await openListMenu(userEvent);
+      await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Customer Email' }));
       await userEvent.keyboard('{Escape}');
-      await openMenu(userEvent, 'View: Annual orders (edited)');
-      await choose(userEvent, 'Discard changes');
-      await screen.findByRole('button', { name: 'View: Annual orders' });
+      await findView('Annual orders (edited)');
+      await chooseInListMenu(userEvent, 'Discard changes');
+      await findView('Annual orders');
       await expect(canvas.queryByText('Customer Email')).toBeNull();
     });
     await step('A changed filter marks the view; it can be saved or discarded', async () => {
-      await screen.findByRole('button', { name: 'View: Annual orders' });
-      await userEvent.selectOptions(canvas.getByLabelText('Status'), 'late');
-      await openMenu(userEvent, 'View: Annual orders (edited)');
-      await choose(userEvent, 'Save changes to this view');
+      await chooseFilter(userEvent, 'Payment', 'Past due');
+      await findView('Annual orders (edited)');
+      await chooseInListMenu(userEvent, 'Save changes to this view');
       await inSight('View saved');
-      await screen.findByRole('button', { name: 'View: Annual orders' });
-      await expect(canvas.getByLabelText('Status')).toHaveValue('late');
+      await findView('Annual orders');
+      await expect(canvas.getByText('Payment: Past due')).toBeVisible();
     });
   },
 });
@@ -105,15 +109,14 @@ export const SaveDialog = meta.story({
   parameters: { path: '/admin?tab=orders&status=past_due' },
   play: async (context) => {
     const { userEvent } = context;
-    await openMenu(userEvent, 'View: All orders');
-    await choose(userEvent, 'Save as new view…');
+    await chooseInListMenu(userEvent, 'Save as new view…');
     const dialog = within(await openedDialog('Save view'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Past due');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Share with all admins' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Open this list with this view' }));
     await context.userEvent.click(screen.getByRole('button', { name: 'Save view' }));
     await inSight('View saved');
-    await screen.findByRole('button', { name: 'View: Past due' });
+    await findView('Past due');
   },
 });
 
@@ -128,8 +131,7 @@ export const NameTaken = meta.story({
       }),
     }),
   play: async ({ userEvent }) => {
-    await openMenu(userEvent, 'View: All orders');
-    await choose(userEvent, 'Save as new view…');
+    await chooseInListMenu(userEvent, 'Save as new view…');
     const dialog = within(await openedDialog('Save view'));
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'Annual orders');
@@ -143,8 +145,8 @@ export const NameTaken = meta.story({
 export const OfAnotherAdmin = meta.story({
   parameters: { path: '/admin?tab=orders&view=9&status=undelivered' },
   play: async ({ userEvent }) => {
-    await openMenu(userEvent, 'View: Failed payments');
-    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await findView('Failed payments · Bea Ito');
+    const items = await viewItems(userEvent);
     await expect(items).toEqual([
       'Save as new view…',
       'Rename or share this view…',
@@ -159,9 +161,8 @@ export const OpensWithDefault = meta.story({
   parameters: { path: '/admin?tab=orders' },
   beforeEach: () =>
     aDesk(storesListViews([aListView({ isDefault: true }), ...someListViews().slice(1)])),
-  play: async ({ canvas }) => {
-    await screen.findByRole('button', { name: 'View: Annual orders' });
-    await expect(canvas.getByLabelText('Status')).toHaveValue('undelivered');
+  play: async () => {
+    await findView('Annual orders');
   },
 });
 
@@ -169,13 +170,12 @@ export const DeleteQuestion = meta.story({
   parameters: { path: '/admin?tab=orders&view=8&status=undelivered' },
   play: async (context) => {
     const { userEvent } = context;
-    await openMenu(userEvent, 'View: To deliver this week');
-    await choose(userEvent, 'Delete this view…');
+    await chooseInListMenu(userEvent, 'Delete this view…');
     const dialog = within(await openedDialog('Delete view', 'alertdialog'));
     await expect(dialog.getByText(/Other admins can’t open it/)).toBeVisible();
     await context.userEvent.click(screen.getByRole('button', { name: 'Delete view' }));
     await inSight('View deleted');
-    await screen.findByRole('button', { name: 'View: All orders' });
+    await findView('All orders');
   },
 });
 
@@ -190,11 +190,10 @@ export const Conflict = meta.story({
         { code: 'conflict', newer: { by: null, at: '2026-01-15T11:00:00.000Z' } },
       ),
     }),
-  play: async ({ canvas, userEvent }) => {
-    await screen.findByRole('button', { name: 'View: Annual orders' });
-    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'late');
-    await openMenu(userEvent, 'View: Annual orders (edited)');
-    await choose(userEvent, 'Save changes to this view');
+  play: async () => {
+    await findView('Annual orders');
+    await chooseFilter(userEvent, 'Payment', 'Past due');
+    await chooseInListMenu(userEvent, 'Save changes to this view');
     await inSight(/This view was changed in the meantime/);
   },
 });
@@ -210,8 +209,8 @@ export const LongNames = meta.story({
         aListView({ id: 9, name: longName, shared: true, by: 'Hubert Blaine Wolfeschlegelstein' }),
       ]),
     ),
-  play: async ({ userEvent }) => {
-    await openMenu(userEvent, `View: ${longName} (edited)`);
-    await expect(await screen.findByText(/Wolfeschlegelstein/)).toBeVisible();
+  play: async () => {
+    const views = await findView(`${longName} (edited)`);
+    await expect(views.getByRole('link', { name: /Wolfeschlegelstein/ })).toBeVisible();
   },
 });

@@ -8,6 +8,7 @@ import { hasUsualColumns } from '../../fixtures/has-usual-columns.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { inTab } from '../../fixtures/in-tab.tsx';
+import { openFilters } from '../../fixtures/list-tools.ts';
 import { aListOf } from '../../fixtures/lists.ts';
 import { aDesk, anAccount, anAdminTicket } from '../../fixtures/tickets.ts';
 
@@ -117,7 +118,7 @@ export const States = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    const late = 'Late by 3 h Urgent New opening hours from February';
+    const late = 'Urgent Late by 3 h New opening hours from February';
     await canvas.findByRole('rowheader', { name: late });
     await expect(canvas.getByText('Until Jan 19')).toBeVisible();
     await expect(canvas.getByText('Merged')).toBeVisible();
@@ -128,29 +129,30 @@ export const States = meta.story({
 export const Filtered = meta.story({
   parameters: { path: '/admin?tab=support&status=active&assignee=me&priority=high' },
   play: async ({ canvas, userEvent }) => {
-    const views = within(await canvas.findByRole('navigation', { name: 'Views' }));
-    await expect(await views.findByRole('link', { name: 'Mine 3' })).toHaveAttribute(
-      'aria-current',
-      'page',
+    await expect(
+      await canvas.findByRole('button', { name: 'Priority: High, remove filter' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Priority: High, remove filter' }));
+    const views = within(await canvas.findByRole('navigation', { name: /^Views/ }));
+    await waitFor(() =>
+      expect(views.getByRole('link', { current: 'page' })).toHaveAccessibleName('Mine 3'),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'More filters (1)' }));
-    const more = within(await screen.findByRole('dialog', { name: 'More filters' }));
-    await expect(more.getByRole('combobox', { name: 'Priority' })).toHaveValue('high');
-    await userEvent.keyboard('{Escape}');
+    const filters = await openFilters(userEvent);
     await userEvent.selectOptions(
-      await canvas.findByRole('combobox', { name: 'Assigned to' }),
-      await canvas.findByRole('option', { name: 'Linus Pauling' }),
+      filters.getByRole('combobox', { name: 'Assigned to' }),
+      await filters.findByRole('option', { name: 'Linus Pauling' }),
     );
     await userEvent.selectOptions(
-      canvas.getByRole('combobox', { name: 'Sort' }),
+      filters.getByRole('combobox', { name: 'Sort' }),
       'Longest waiting',
     );
     await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'Sort' })).toHaveValue('waitingSince:asc'),
+      expect(filters.getByRole('combobox', { name: 'Sort' })).toHaveValue('waitingSince:asc'),
     );
+    await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: /^Clear/ }));
     await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(''),
+      expect(views.getByRole('link', { current: 'page' })).toHaveAccessibleName(/^All/),
     );
   },
 });
