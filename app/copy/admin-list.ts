@@ -75,6 +75,9 @@ export const filters = {
   more: 'More',
   columns: 'Columns',
   always: 'Always shown',
+  selectAll: 'Select all on this page',
+  descending: (heading: string) => `${heading}, descending`,
+  ascending: (heading: string) => `${heading}, ascending`,
 } as const;
 
 /** What rows are called: one of them, and several. */

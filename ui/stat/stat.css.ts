@@ -17,10 +17,10 @@ export const stat = style({
     '&[data-size="small"]': {
       gridTemplateColumns: 'auto 1fr',
       alignItems: 'baseline',
-      columnGap: space.xs,
+      columnGap: space.xxs,
       rowGap: 0,
-      paddingBlock: space.xs,
-      paddingInline: space.s,
+      paddingBlock: space.xxs,
+      paddingInline: space.xs,
     },
   },
 });

@@ -36,6 +36,8 @@ export const heading = style({
       background: background,
       selectors: { [`${scroller}[data-overflows] &`]: { insetInlineStart: 0, zIndex: 3 } },
     },
+    // Alone above the cards it would take a line; their owner offers the same elsewhere.
+    [asCards]: { selectors: { 'tr:not(:has([data-sortable])) > &': { display: 'none' } } },
   },
 });
 export const cell = style({

@@ -14,8 +14,8 @@ globalStyle(lines, {
       flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: space.xs,
-      rowGap: '2px',
-      paddingBlock: space.xs,
+      rowGap: 0,
+      paddingBlock: space.xxs,
       // Lines of a list rather than cards: more of them fit.
       border: 'none',
       borderBlockEnd: `1px solid ${vars.color.line}`,

@@ -20,10 +20,11 @@ export const title = style({
   columnGap: space.s,
 });
 
+/** On phones, the first column has the revenue and is wider. */
 export const cards = style({
   display: 'grid',
   gap: space.xs,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.s } },
 });
 

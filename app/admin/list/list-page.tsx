@@ -124,6 +124,8 @@ export function ListPage<Row>({
     },
     { title: copy.error },
   );
+  const selectAll = ({ selected, onChange }: TableSelection<Row>) =>
+    onChange(new Set([...selected, ...list.rows.map(rowKey)]));
   const tools = useRef<HTMLDivElement>(null);
   const clear = () => {
     list.clear?.();
@@ -149,7 +151,7 @@ export function ListPage<Row>({
             list={list}
             filters={filters}
             daysLabel={daysLabel}
-            sorts={sorts}
+            sorts={sorts ?? (isPhone ? sortsOf(columns) : undefined)}
             onClear={clear}
           />
           <p role="status" className={css.refreshing}>
@@ -170,6 +172,9 @@ export function ListPage<Row>({
               icon="more"
               groups={[
                 [
+                  ...(isPhone && changing
+                    ? [{ label: filterCopy.selectAll, onSelect: () => selectAll(changing) }]
+                    : []),
                   ...(isPhone ? related : []),
                   ...menu,
                   {
@@ -209,8 +214,7 @@ export function ListPage<Row>({
           aria-label={texts.label}
           hiddenColumns={hidden}
           rows={list.rows}
-          sort={list.sort}
-          onSort={list.sortBy}
+          {...(!isPhone && { sort: list.sort, onSort: list.sortBy })}
           loading={list.isLoading && texts.loading}
           refreshing={list.isRefreshing}
           empty={list.clear ? { title: texts.empty, detail: copy.noResults } : texts.none}
@@ -261,6 +265,16 @@ function linksOf<Row>(list: AdminList<Row>, { noun, presets, saved }: Links): re
 function isShowing<Row>({ status, filtered }: AdminList<Row>, values: ListPreset['values']) {
   const isSame = ([name, value]: [string, string]) => value === (values[name] ?? '');
   return Object.entries({ ...filtered, status }).every(isSame);
+}
+
+/** The orders that the headings offer where there is room for them. */
+function sortsOf<Row>(columns: readonly ListColumn<Row>[]) {
+  return columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ id, heading }) => [
+      { value: `${id}:desc`, label: filterCopy.descending(heading) },
+      { value: `${id}:asc`, label: filterCopy.ascending(heading) },
+    ]);
 }
 
 /** Columns that can be hidden, and those that can't. */

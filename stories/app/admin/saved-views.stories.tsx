@@ -190,7 +190,7 @@ export const Conflict = meta.story({
         { code: 'conflict', newer: { by: null, at: '2026-01-15T11:00:00.000Z' } },
       ),
     }),
-  play: async () => {
+  play: async ({ userEvent }) => {
     await findView('Annual orders');
     await chooseFilter(userEvent, 'Payment', 'Past due');
     await chooseInListMenu(userEvent, 'Save changes to this view');
