@@ -63,7 +63,7 @@ test('is how every table of the app is drawn, or as a page of an admin list', as
     'admin/analytics/analytics-reports.tsx',
     'admin/analytics/metrics-overview.tsx',
     'admin/analytics/revenue-parts.tsx',
-    'admin/list/admin-table.tsx',
+    'admin/list/list-page.tsx',
     // One process for each machine or core.
     'admin/operations/processes-section.tsx',
     // What roles may do is in the source, so it doesn't grow with the shop.

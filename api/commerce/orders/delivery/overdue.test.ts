@@ -65,6 +65,19 @@ test('searches within the undelivered orders', async () => {
   expect(rows.map(({ customerName }) => customerName)).toEqual(['second', 'second too']);
 });
 
+test('narrows the list by stage and by payment, beside the status', async () => {
+  const names = async (query: string) =>
+    (await read(query)).map(({ customerName }) => customerName);
+  expect(await names('payment=pending')).toEqual(['unpaid']);
+  expect(await names('status=cancelled&payment=pending')).toEqual([]);
+  expect(await names('payment=past_due')).toEqual([]);
+  const staged = (await read('')).filter(({ stage }) => stage === 'development');
+  const undelivered = staged.filter(({ customerName }) => customerName === 'first');
+  expect(await names('stage=development')).toEqual(
+    undelivered.map(({ customerName }) => customerName),
+  );
+});
+
 describe('orders that are named', () => {
   const readNamed = async (queue: string) => {
     const all = await read('');
