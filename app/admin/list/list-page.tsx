@@ -13,8 +13,13 @@ import {
   type TableProps,
   type TableSelection,
 } from '#ui/table';
-import { bulk, list as copy, daysFilter, filters as filterCopy } from '../../copy/admin-list.ts';
-import { listViews } from '../../copy/list-views.ts';
+import {
+  bulk,
+  list as copy,
+  daysFilter,
+  filters as filterCopy,
+  listViews,
+} from '../../copy/admin-list.ts';
 import { pagesOf } from '../../copy/shell.ts';
 import type { CsvFile } from '../../data/lists.ts';
 import { useAction } from '../../shell/use-action.ts';
