@@ -14,7 +14,7 @@ export interface RenderingUse {
 export interface PageAgent {
   /** Sets the globals of a page that was loaded without a story, and waits for its fonts. */
   prepare(globals: Record<string, unknown>): Promise<void>;
-  /** Shows a story and waits until its play function ends. */
+  /** Shows a story and waits until its play function ends, or a docs page until it is rendered. */
   showStory(storyId: string): Promise<void>;
   /** Changes the theme of the current story. */
   setTheme(theme: string, use: RenderingUse): Promise<Rendering>;
@@ -80,6 +80,7 @@ export function installPageAgent(): void {
         if (phaseOf(payload) === 'rendering') seed = 1;
       });
       next.on('storyFinished', () => finish());
+      next.on('docsRendered', () => finish());
     },
   });
 
@@ -108,7 +109,8 @@ export function installPageAgent(): void {
       });
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       window.scrollTo(0, 0);
-      channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+      const viewMode = storyId.endsWith('--docs') ? 'docs' : 'story';
+      channel?.emit('setCurrentStory', { storyId, viewMode });
       await withTimeout(finished, `the play function did not end within ${timeoutMs / 1000} s`);
     },
     setTheme(theme, use) {

@@ -24,6 +24,13 @@ const storiesOnOneLoad = 300;
 const ownWarning =
   /^An iframe which has both allow-scripts and allow-same-origin|^The specified value "[\dT:-]*" does not conform to the required format/;
 
+const docsPreferences = {
+  colorScheme: 'light',
+  contrast: 'no-preference',
+  forcedColors: 'none',
+  reducedMotion: 'reduce',
+} as const;
+
 type Preferences = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
 /** A page that is reused for many stories, because loading Storybook takes most of the time. */
@@ -139,10 +146,7 @@ export class Stage {
 
   /** Shows a docs page in light. An example on it can have a heading, too. */
   async showDocs(id: string, width: number): Promise<void> {
-    await this.resize(width);
-    this.loadedFor = '';
-    await this.page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
-    await this.page.goto(`/iframe.html?viewMode=docs&id=${id}`);
+    await this.play(id, width, docsPreferences);
     await this.page.getByRole('heading', { level: 1 }).first().waitFor();
     await this.network.waitUntilIdle();
     await this.page.evaluate(() => window.settle(true, false));
