@@ -1,6 +1,6 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import type { DeliveryClock } from './delivery-clock.ts';
-import { describeDelivery, isAskedAgain } from './describe-delivery.ts';
+import { describeDelivery, describeForCustomer, isAskedAgain } from './describe-delivery.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -95,4 +95,33 @@ test('asks again for a brief that was sent while the clock waits for it', () => 
   expect(isAskedAgain({ ...waiting, pause: approval, sentAt: since })).toBe(false);
   const over = pause && { ...pause, until: until(hourMs) };
   expect(isAskedAgain({ ...waiting, pause: over, sentAt: since })).toBe(false);
+});
+
+describe('to a customer', () => {
+  const tell = (clock: DeliveryClock) =>
+    describeForCustomer(clock, now, (_instant, span, isPast) =>
+      isPast ? `<${span} ago>` : `within <${span}>`,
+    ).join('');
+
+  test.each([
+    ['brief', 48 * hourMs, 'Send your brief and we’ll deliver within 48 hours.'],
+    ['brief', 0, 'Send your brief and we’ll start right away.'],
+    ['approval', 41 * hourMs, 'Approve your preview and we’ll deliver within 41 hours.'],
+    ['approval', -hourMs, 'Approve your preview and we’ll publish your website.'],
+  ] as const)('asks for the %s with %d ms left: “%s”', (reason, leftMs, words) => {
+    const clock = paused(leftMs);
+    expect(tell({ ...clock, pause: clock.pause && { ...clock.pause, reason } })).toBe(words);
+  });
+
+  test('says when the website comes, how late it is, and what it waited for', () => {
+    const promisedAt = new Date(now.getTime() + 41 * hourMs).toISOString();
+    expect(tell({ promisedAt, pause: null })).toBe('We’ll deliver within <41 hours>.');
+    expect(tell({ promisedAt: since, pause: null })).toBe('Your website was due <29 hours ago>.');
+    const brief = { reason: 'brief', since, until: until(2 * hourMs) } as const;
+    const pause = { ...brief, leftMs: 46 * hourMs, earlier: [brief, brief] };
+    expect(tell({ promisedAt, pause })).toBe(
+      'We’ll deliver within <41 hours>. We waited 6 hours for your brief.',
+    );
+    expect(tell({ promisedAt: null, pause: null })).toBe('');
+  });
 });

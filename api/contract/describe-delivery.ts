@@ -42,8 +42,8 @@ export function isOverdue(clock: DeliveryClock, now: Date): boolean {
 }
 
 /**
- * When a website is due, or why it isn’t: the same sentence for customers, admins and in emails. The
- * parts are joined as they are. `at` formats an instant. Empty if nothing is due.
+ * When a website is due, or why it isn’t, for the people of the shop. The parts are joined as they
+ * are. `at` formats an instant. Empty if nothing is due.
  */
 export function describeDelivery<Moment>(
   clock: DeliveryClock,
@@ -67,6 +67,49 @@ export function describeDelivery<Moment>(
     at(promisedAt),
     `.${pause?.until ? describePauses([...pause.earlier, { ...pause, until: pause.until }]) : ''}`,
   ];
+}
+
+const next: Record<PauseReason, { ask: string; outcome: string; wait: string }> = {
+  brief: { ask: 'Send your brief', outcome: 'start right away', wait: 'your brief' },
+  approval: { ask: 'Approve your preview', outcome: 'publish your website', wait: 'your approval' },
+};
+
+/**
+ * When the customer gets their website, or what they do for that; in emails too. The parts are joined
+ * as they are. `when` formats an instant: 'within 41 hours', '5 hours ago'; it gets the span between
+ * it and now. Empty if nothing is due.
+ */
+export function describeForCustomer<Moment>(
+  clock: DeliveryClock,
+  now: Date,
+  when: (instant: string, span: string, isPast: boolean) => Moment,
+): (string | Moment)[] {
+  const { promisedAt, pause } = clock;
+  if (pause && pause.until === null) {
+    const { ask, outcome } = next[pause.reason];
+    const result = pause.leftMs > 0 ? `deliver within ${formatSpan(pause.leftMs)}` : outcome;
+    return [`${ask} and we’ll ${result}.`];
+  }
+  if (promisedAt === null) return [];
+  const leftMs = Date.parse(promisedAt) - now.getTime();
+  const isPast = isOverdue(clock, now);
+  const due = when(promisedAt, formatSpan(Math.abs(leftMs)), isPast);
+  const waits = pause?.until
+    ? describeWaits([...pause.earlier, { ...pause, until: pause.until }])
+    : '';
+  return [isPast ? 'Your website was due ' : 'We’ll deliver ', due, `.${waits}`];
+}
+
+/** One sentence for each reason. Waits of less than a minute are left out. */
+function describeWaits(pauses: readonly { reason: PauseReason; since: string; until: string }[]) {
+  return pauseReasons
+    .map((reason) => {
+      const ms = pauses
+        .filter((pause) => pause.reason === reason)
+        .reduce((sum, { since, until }) => sum + Date.parse(until) - Date.parse(since), 0);
+      return ms < minuteMs ? '' : ` We waited ${formatSpan(ms)} for ${next[reason].wait}.`;
+    })
+    .join('');
 }
 
 /** One sentence for each reason. Pauses of less than a minute are left out. */

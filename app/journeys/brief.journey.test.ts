@@ -51,12 +51,12 @@ test(
     const start = guest.page.getByRole('link', { name: 'Tell us about your business' });
     await start.waitFor();
     const [{ text }] = await mailsTo(shop(), buyer, /Your order ACC-/);
-    expect(text).toContain('we’re waiting for the website brief. 48 hours left.');
+    expect(text).toContain('Send your brief and we’ll deliver within 48 hours.');
     const link = await briefLink(shop(), buyer);
 
     const { page, context } = guest;
     await page.goto(link);
-    await page.getByText(/^Paused since .* 48 hours left\.$/).waitFor();
+    await page.getByText(/^Send your brief and we’ll deliver within 48 hours\.$/).waitFor();
     const name = page.getByLabel('Business name', { exact: true });
     await name.fill('Ada’s Kitchen');
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -95,7 +95,8 @@ test(
     expect(overflow).toBe(0);
 
     await sendUnfinished(page, link);
-    const due = await page.getByText(/^Due by/).textContent();
+    const due = page.getByText(/^We’ll deliver/).getByRole('time');
+    const dueAt = await due.getAttribute('datetime');
 
     const admin = await shop().visit();
     await signInAsAdmin(admin.page, shop().dataDir);
@@ -103,7 +104,11 @@ test(
     await admin.page.goto(`/admin/orders/${orderId}`);
     const details = admin.page.getByRole('region', { name: `Order ${orderId}` });
     await details.getByText('Ada’s Kitchen & Bar').waitFor();
-    expect(await details.getByText(/^Due by/).textContent()).toBe(due);
+    const shown = details
+      .getByText(/^Due by/)
+      .getByRole('time')
+      .first();
+    expect(await shown.getAttribute('datetime')).toBe(dueAt);
     await details.getByRole('link', { name: /menu\.txt/ }).waitFor();
     await details.getByRole('heading', { name: 'Open questions' }).waitFor();
 

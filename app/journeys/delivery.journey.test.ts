@@ -59,7 +59,7 @@ test(
     await details.getByText(/^Paused since/).waitFor();
 
     await customer.page.goto(`/dashboard/subscriptions/${orderId}`);
-    await customer.page.getByText(/^Paused since/).waitFor();
+    await customer.page.getByText(/^Send your brief and we’ll deliver/).waitFor();
 
     await details.getByRole('button', { name: 'Deliver' }).click();
     const form = admin.page.getByRole('dialog', { name: `Deliver ${orderId}` });

@@ -41,7 +41,9 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
     await expect(mail.getByText(/Which days are you closed\?/)).toBeVisible();
-    await expect(mail.getByText(/^Paused since .* 45 hours left\./)).toBeVisible();
+    await expect(
+      mail.getByText(/^Send your brief and we’ll deliver within 45 hours\./),
+    ).toBeVisible();
     await expect(mail.getByRole('link', { name: 'Answer the questions' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/dashboard\/subscriptions\/ACC-2026-0042\/brief\?step=content$/),

@@ -38,9 +38,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(
-      mail.getByText(/^Paused since January 15, 2026 at 9:30\sAM \(UTC\): we’re waiting/),
-    ).toBeVisible();
+    await expect(mail.getByText(/^Send your brief and we’ll deliver within/)).toBeVisible();
     await expect(mail.getByRole('link', { name: 'Continue your brief' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/dashboard\/subscriptions\/ACC-2026-0042\/brief$/),

@@ -40,9 +40,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const mail = within(await readMail(canvas));
-    await expect(
-      mail.getByText(/^Paused since January 16, 2026 at 3:00\sPM \(UTC\): we’re waiting/),
-    ).toBeVisible();
+    await expect(mail.getByText(/^Approve your preview and we’ll deliver within/)).toBeVisible();
     await expect(mail.getByRole('link', { name: 'Review your website' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/dashboard\/subscriptions\/ACC-2026-0042\/review$/),

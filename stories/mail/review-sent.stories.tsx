@@ -33,7 +33,7 @@ export const Default = meta.story({
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('link', { name: 'View remarks' })).toBeVisible();
     await expect(
-      mail.getByText(/^Due by .* while we waited for approval of the preview\.$/),
+      mail.getByText(/^We’ll deliver by .* We waited .* for your approval\.$/),
     ).toBeVisible();
   },
 });

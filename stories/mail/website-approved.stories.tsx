@@ -38,7 +38,7 @@ export const Default = meta.story({
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('link', { name: 'View order' })).toBeVisible();
     await expect(
-      mail.getByText(/^Due by .* while we waited for approval of the preview\.$/),
+      mail.getByText(/^We’ll deliver by .* We waited .* for your approval\.$/),
     ).toBeVisible();
   },
 });

@@ -11,8 +11,8 @@ export const progress = style({
 });
 export const head = style({
   display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
+  alignItems: 'end',
   columnGap: space.m,
   fontSize: vars.text.small,
   lineHeight: 1.4,
@@ -23,6 +23,7 @@ export const label = style({
   overflowWrap: 'anywhere',
 });
 export const text = style({
+  flexShrink: 0,
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });

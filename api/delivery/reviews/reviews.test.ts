@@ -240,7 +240,7 @@ describe('sending', () => {
     expect(Math.abs(moved - 5 * hourMs)).toBeLessThan(60_000);
     const [mail, ...more] = await mailsOf('review-sent', order);
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('Delivery: Due by ');
+    expect(mail?.text).toContain('Delivery: We’ll deliver by ');
     expect(heard).toEqual(['review.sent']);
     const { state, drafts, rounds } = await reviewer.read();
     expect({ state, drafts, rounds: rounds.length }).toEqual({
@@ -304,7 +304,7 @@ describe('the approval', () => {
     const [mail, ...more] = await mailsOf('website-approved', order);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('Approved by: Ada Lovelace');
-    expect(mail?.text).toContain('Delivery: Due by ');
+    expect(mail?.text).toContain('Delivery: We’ll deliver by ');
   });
 
   test('waits for remarks that aren’t sent', async () => {
@@ -465,8 +465,6 @@ describe('the shop', () => {
     await reviewer.send();
     await shownAgain(reviewer.order);
     const [mail] = await mailsOf('preview-ready', reviewer.order);
-    expect(mail?.text).toMatch(
-      /Delivery: Paused since .*: we’re waiting for approval of the preview/,
-    );
+    expect(mail?.text).toMatch(/Delivery: Approve your preview and we’ll deliver within/);
   });
 });

@@ -86,7 +86,7 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
                   {copy.lead(brief.productTitle)}
                 </Text>
                 <Text size="small" tone="soft">
-                  <DeliverySentence clock={brief} now={now} />
+                  <DeliverySentence clock={brief} now={now} reader="customer" />
                 </Text>
               </>
             )}

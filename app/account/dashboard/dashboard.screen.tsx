@@ -7,9 +7,8 @@ import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { hasFailedToRenew } from '../billing/billing-status.ts';
-import { Dashboard } from './dashboard.tsx';
-import { DashboardLoading } from './dashboard-loading.tsx';
-import { nextOf } from './next-of.ts';
+import { Dashboard, DashboardLoading } from './dashboard.tsx';
+import { tasksOf } from './tasks.ts';
 
 export function Component() {
   return (
@@ -26,7 +25,10 @@ function OwnDashboard({ customer }: { customer: Customer }) {
   const { subscriptions, failed, onRetry } = useSubscriptions();
   const credits = useCredits(subscriptions?.some(({ nextChargeAt }) => nextChargeAt) ?? false);
   const storedCards = useStoredCards(
-    subscriptions !== undefined && nextOf(subscriptions).charged !== undefined,
+    subscriptions !== undefined &&
+      tasksOf({ subscriptions, tickets: [], isVerified: true }).some(
+        ({ kind }) => kind === 'charged',
+      ),
   );
   const { invoices } = useInvoices(undefined, subscriptions?.some(hasFailedToRenew) ?? false);
   const now = useNow();

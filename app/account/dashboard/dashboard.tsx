@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/empty-state';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
-import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { subscriptions as subscriptionWords } from '../../copy/account.ts';
@@ -16,9 +15,10 @@ import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { AccountPage } from '../account-page.tsx';
-import { FailedRenewals } from '../billing/failed-renewals.tsx';
 import * as placeholder from '../placeholder.css.ts';
+import * as css from './dashboard.css.ts';
 import { SubscriptionRow } from './subscription-row.tsx';
+import { tasksOf } from './tasks.ts';
 import { Totals } from './totals.tsx';
 import { UpNext } from './up-next.tsx';
 
@@ -48,78 +48,75 @@ export type DashboardProps = LoadState & {
 export function Dashboard(props: DashboardProps) {
   const { customer, subscriptions, tickets, today, credits = [], storedCards = [] } = props;
   const { failed, ticketsFailed = false, onRetry } = props;
+  const isKnown = subscriptions && (tickets || ticketsFailed);
+  const isVerified = customer.emailVerified;
   return (
     <AccountPage title={copy.title(customer.firstName)}>
-      <FailedRenewals
-        subscriptions={subscriptions}
-        invoices={props.invoices}
-        isViewed={props.isViewed ?? false}
-      />
-      {!customer.emailVerified && (
-        <Notice
-          tone="info"
-          title={copy.verifyEmail}
-          action={
-            <ButtonLink href={paths.account} variant="quiet">
-              {copy.enterCode}
-            </ButtonLink>
-          }
-        >
-          {copy.verifyEmailHint}
-        </Notice>
-      )}
-      {!failed && (
-        <UpNext
+      <div className={css.sections}>
+        <Totals
           subscriptions={subscriptions}
-          credits={credits}
-          storedCards={storedCards}
-          now={today}
+          failed={Boolean(failed)}
+          tickets={tickets}
+          today={today}
+          ticketsFailed={ticketsFailed}
         />
-      )}
-      {/* How high the deliveries are is known only once they have loaded. */}
-      {subscriptions || failed ? (
-        <>
-          <Totals
-            subscriptions={subscriptions}
-            tickets={tickets}
-            today={today}
-            ticketsFailed={ticketsFailed}
-          />
-          <LatestSubscriptions
-            subscriptions={subscriptions}
+        {!failed && (
+          <UpNext
+            tasks={
+              isKnown ? tasksOf({ subscriptions, tickets: tickets ?? [], isVerified }) : undefined
+            }
             credits={credits}
-            failed={failed}
-            onRetry={onRetry}
+            storedCards={storedCards}
+            invoices={props.invoices}
+            isViewed={props.isViewed ?? false}
+            now={today}
           />
-          <Stack gap="m">
-            <Heading level={2} size={3}>
-              {copy.quick}
-            </Heading>
-            <Inline gap="s">
-              <ButtonLink href={paths.products} variant="quiet">
-                {copy.quickCatalog}
-              </ButtonLink>
-              <ButtonLink href={paths.newTicket} variant="quiet">
-                {copy.quickTicket}
-              </ButtonLink>
-              <ButtonLink href={paths.dashboardSubscriptions} variant="quiet">
-                {copy.quickSubscriptions}
-              </ButtonLink>
-            </Inline>
-          </Stack>
-        </>
-      ) : (
-        <div aria-busy="true" className={placeholder.page}>
-          <VisuallyHidden live>{subscriptionWords.loading}</VisuallyHidden>
-        </div>
-      )}
+        )}
+        {/* How high the tasks are is known only once they have loaded. */}
+        {isKnown || failed ? (
+          <>
+            <LatestSubscriptions
+              subscriptions={subscriptions}
+              credits={credits}
+              failed={failed}
+              onRetry={onRetry}
+            />
+            <nav aria-label={copy.quick}>
+              <Inline gap="s">
+                <ButtonLink href={paths.newTicket} variant="quiet" size="small">
+                  {copy.quickTicket}
+                </ButtonLink>
+                <ButtonLink href={paths.products} variant="quiet" size="small">
+                  {copy.quickCatalog}
+                </ButtonLink>
+                <ButtonLink href={paths.billing} variant="quiet" size="small">
+                  {copy.quickBilling}
+                </ButtonLink>
+              </Inline>
+            </nav>
+          </>
+        ) : (
+          <div aria-busy="true" className={placeholder.page}>
+            <VisuallyHidden live>{subscriptionWords.loading}</VisuallyHidden>
+          </div>
+        )}
+      </div>
+    </AccountPage>
+  );
+}
+
+/** Shows nothing until it is known who is signed in. */
+export function DashboardLoading() {
+  return (
+    <AccountPage title={copy.welcome}>
+      <div aria-busy="true" className={placeholder.page} />
     </AccountPage>
   );
 }
 
 function LatestSubscriptions(props: LatestSubscriptionsProps) {
   return (
-    <Stack gap="m">
+    <Stack gap="xs">
       <Inline justify="between" align="baseline">
         <Heading level={2} size={3}>
           {copy.subscriptions}

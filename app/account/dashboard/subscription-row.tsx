@@ -4,13 +4,13 @@ import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { subscriptions as copy } from '../../copy/account.ts';
 import { discounts } from '../../copy/account-billing.ts';
-import { siteAddress } from '../../format/images.ts';
+import { imageSources, siteAddress } from '../../format/images.ts';
 import { exactDollars, sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { NextCharge } from '../billing/next-charge.tsx';
 import { reducedAmountOf } from '../subscriptions/discount-facts.tsx';
 import { SubscriptionBadge } from '../subscriptions/subscription-badge.tsx';
-import * as css from './subscription-row.css.ts';
+import * as css from './dashboard.css.ts';
 
 type SubscriptionRowProps = { subscription: Subscription; credit?: string | undefined };
 
@@ -22,6 +22,7 @@ export function SubscriptionRow({ subscription, credit }: SubscriptionRowProps) 
   const reduced = reducedAmountOf(subscription);
   return (
     <div className={css.row}>
+      <Picture thumbnail={product.thumbnail} />
       <div className={css.name}>
         <TextLink href={paths.dashboardSubscription(orderId)} weight="medium">
           {product.title}
@@ -36,11 +37,6 @@ export function SubscriptionRow({ subscription, credit }: SubscriptionRowProps) 
         <Text as="span" size="small" tone="soft" numeric>
           {orderId}
         </Text>
-        {nextChargeAt && (
-          <Text as="span" size="small" tone="soft" numeric>
-            {copy.nextCharge}: <NextCharge subscription={subscription} credit={credit} />
-          </Text>
-        )}
       </div>
       <SubscriptionBadge subscription={subscription} />
       <div className={css.amount}>
@@ -57,6 +53,13 @@ export function SubscriptionRow({ subscription, credit }: SubscriptionRowProps) 
             {discounts.after(sumDollars(reduced))}
           </Text>
         )}
+        {nextChargeAt && (
+          <div className={css.nextCharge}>
+            <Text as="span" size="small" tone="soft" numeric>
+              {copy.nextCharge}: <NextCharge subscription={subscription} credit={credit} />
+            </Text>
+          </div>
+        )}
       </div>
       <div className={css.demo}>
         {product.demoUrl && (
@@ -71,5 +74,24 @@ export function SubscriptionRow({ subscription, credit }: SubscriptionRowProps) 
         )}
       </div>
     </div>
+  );
+}
+
+/** Beside its title, so that it needs no text of its own. */
+function Picture({ thumbnail }: { thumbnail: string | null }) {
+  const { src, srcSet } = imageSources(thumbnail);
+  if (!src) return <span className={css.picture} />;
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes="96px"
+      alt=""
+      width={96}
+      height={60}
+      loading="lazy"
+      decoding="async"
+      className={css.picture}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Subscription } from '#contract/subscriptions';
 import type { Ticket } from '#contract/tickets';
-import { Grid } from '#ui/grid';
 import { TextLink } from '#ui/link';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
@@ -14,19 +13,22 @@ import { Day } from '../../format/date-time.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from '../billing/billing-status.ts';
+import * as css from './dashboard.css.ts';
 import { totalsOf } from './totals-of.ts';
 
 type TotalsProps = {
-  /** Undefined if they failed to load: a dash is shown. */
+  /** Undefined while they load, or if they failed to. */
   subscriptions: readonly Subscription[] | undefined;
+  failed: boolean;
   /** Undefined while they load, or if they failed to. */
   tickets: readonly Ticket[] | undefined;
   today: Date;
   ticketsFailed: boolean;
 };
 
-export function Totals({ subscriptions, tickets, today, ticketsFailed }: TotalsProps) {
+export function Totals({ subscriptions, failed, tickets, today, ticketsFailed }: TotalsProps) {
   const { delivery } = useSettings();
+  const loading = !subscriptions && !failed;
   const totals = totalsOf(subscriptions ?? [], today);
   const { active, ending, monthlyCents, afterDiscountsCents, nextBillingAt } = totals;
   const open = tickets?.filter(({ status }) => status === 'open').length ?? 0;
@@ -41,11 +43,12 @@ export function Totals({ subscriptions, tickets, today, ticketsFailed }: TotalsP
     idle
   );
   return (
-    <Grid min="tile">
+    <div className={css.totals}>
       <Stat
         label={copy.active}
         value={subscriptions ? String(active) : copy.unknown}
-        note={copy.activeNote(active, ending)}
+        note={loading ? undefined : copy.activeNote(active, ending)}
+        loading={loading}
       />
       <Stat
         label={copy.monthly}
@@ -65,6 +68,7 @@ export function Totals({ subscriptions, tickets, today, ticketsFailed }: TotalsP
             copy.monthlyNote
           )
         }
+        loading={loading}
       />
       <Stat
         label={copy.openTickets}
@@ -73,15 +77,17 @@ export function Totals({ subscriptions, tickets, today, ticketsFailed }: TotalsP
         loading={!tickets && !ticketsFailed}
       />
       <Panel padding="small">
-        <Stack gap="xxs">
+        <Stack gap="none">
           <Text size="small" tone="soft">
             {copy.catalogNote(delivery.credentialsHours)}
           </Text>
-          <TextLink href={paths.products} standalone weight="medium">
-            {copy.browse}
-          </TextLink>
+          <Text size="small">
+            <TextLink href={paths.products} standalone weight="medium">
+              {copy.browse}
+            </TextLink>
+          </Text>
         </Stack>
       </Panel>
-    </Grid>
+    </div>
   );
 }

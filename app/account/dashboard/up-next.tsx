@@ -1,87 +1,81 @@
-import { useId, useState } from 'react';
-import type { Credit, StoredCard } from '#contract/billing';
+import { type ReactNode, useId, useState } from 'react';
+import type { Credit, Invoice, StoredCard } from '#contract/billing';
+import { describeForCustomer, isOverdue, stageName } from '#contract/describe-delivery';
 import type { Subscription } from '#contract/subscriptions';
+import { deliveryStages } from '#db/values/enumerations';
+import { centsFromDecimal } from '#db/values/money';
+import { ButtonLink } from '#ui/button';
 import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Panel } from '#ui/panel';
+import { Progress } from '#ui/progress';
 import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { cancellation } from '../../copy/account.ts';
+import { cancellation, subscriptions as shared } from '../../copy/account.ts';
+import { cards, failedRenewals } from '../../copy/account-billing.ts';
 import { dashboard as copy } from '../../copy/dashboard.ts';
 import { Day } from '../../format/date-time.tsx';
-import { sumDollars } from '../../format/money.ts';
+import { DeliverySentence } from '../../format/delivery-sentence.tsx';
+import { exactDollars, sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import type { Payment } from '../billing/describe-payment.ts';
 import { NextCharge } from '../billing/next-charge.tsx';
-import { DeliveryEntry } from './delivery-entry.tsx';
-import { nextOf } from './next-of.ts';
-import * as css from './up-next.css.ts';
+import { PayNow } from '../billing/pay-now.tsx';
+import * as css from './dashboard.css.ts';
+import { keyOf, type Task } from './tasks.ts';
 
-type EntryProps = { subscription: Subscription };
+const shownAtMost = 3;
 
 type UpNextProps = {
   /** Undefined while they load. */
-  subscriptions: readonly Subscription[] | undefined;
+  tasks: readonly Task[] | undefined;
   credits: readonly Credit[];
   storedCards: readonly StoredCard[];
+  /** Needed where a renewal is unpaid. */
+  invoices?: readonly Invoice[] | undefined;
+  /** While an admin views as the customer, payment links are hidden. */
+  isViewed: boolean;
   /** Decides whether a delivery is late. */
   now: Date;
 };
 
-/** The deliveries under way; without one the next charge, or the next subscription to end. */
-export function UpNext(props: UpNextProps) {
+/** The most urgent of what the customer does next, or what happens by itself. */
+export function UpNext({ tasks, ...props }: UpNextProps) {
   const titleId = useId();
+  const shown = useStableOrder((tasks ?? []).slice(0, shownAtMost), keyOf);
+  const more = (tasks?.length ?? 0) - shown.length;
   return (
-    <Panel as="section" aria-labelledby={titleId}>
+    <Panel as="section" aria-labelledby={titleId} padding="small">
       <Stack gap="xs">
-        <Heading level={2} size={3} id={titleId}>
-          {copy.upNext}
-        </Heading>
-        <Entries {...props} />
+        <Inline justify="between" align="baseline">
+          <Heading level={2} size={3} id={titleId}>
+            {copy.upNext}
+          </Heading>
+          {more > 0 && (
+            <Text size="small" tone="soft">
+              <TextLink href={paths.dashboardSubscriptions}>{copy.moreTasks(more)}</TextLink>
+            </Text>
+          )}
+        </Inline>
+        {!tasks && (
+          <div aria-busy="true" className={css.loadingTask}>
+            <Skeleton width="half" />
+            <Skeleton width="third" />
+          </div>
+        )}
+        {tasks?.length === 0 && <Text tone="soft">{copy.nothingNext}</Text>}
+        {shown.length > 0 && (
+          <ul>
+            {shown.map((task) => (
+              <li key={keyOf(task)} className={css.task}>
+                <TaskRow task={task} {...props} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Stack>
     </Panel>
-  );
-}
-
-function Entries({ subscriptions, credits, storedCards, now }: UpNextProps) {
-  if (!subscriptions) {
-    return (
-      <div aria-busy="true" className={css.entry}>
-        <Skeleton width="half" />
-        <Skeleton width="third" />
-      </div>
-    );
-  }
-  const { deliveries, charged, ending } = nextOf(subscriptions);
-  if (deliveries.length > 0) return <Deliveries deliveries={deliveries} now={now} />;
-  const isOfCharged = ({ orderId }: { orderId: string }) => orderId === charged?.orderId;
-  return (
-    <div className={css.entry}>
-      {charged && (
-        <ChargeEntry
-          subscription={charged}
-          credit={credits.find(isOfCharged)?.amount}
-          card={storedCards.find(isOfCharged)}
-        />
-      )}
-      {ending && <EndEntry subscription={ending} />}
-      {!charged && !ending && <Text tone="soft">{copy.nothingNext}</Text>}
-    </div>
-  );
-}
-
-type DeliveriesProps = Pick<UpNextProps, 'now'> & { deliveries: readonly Subscription[] };
-
-function Deliveries({ deliveries, now }: DeliveriesProps) {
-  return (
-    <ul>
-      {useStableOrder(deliveries).map((subscription) => (
-        <li key={subscription.id} className={css.entry}>
-          <DeliveryEntry subscription={subscription} now={now} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -89,55 +83,215 @@ function Deliveries({ deliveries, now }: DeliveriesProps) {
  * Keeps what was shown in its order, so that a refresh moves nothing under the cursor. What is new
  * comes last.
  */
-export function useStableOrder<Item extends { id: number }>(items: readonly Item[]): Item[] {
-  const [shown, setShown] = useState<readonly number[]>([]);
-  const added = items.filter(({ id }) => !shown.includes(id)).map(({ id }) => id);
+export function useStableOrder<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const added = items.map(key).filter((name) => !shown.includes(name));
   const order = [...shown, ...added];
   // Set while rendering, so that it is known before the next items arrive.
   if (added.length > 0) setShown(order);
-  return items.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  return items.toSorted((one, other) => order.indexOf(key(one)) - order.indexOf(key(other)));
+}
+
+type TaskRowProps = Omit<UpNextProps, 'tasks'> & { task: Task };
+
+function TaskRow({ task, now, ...props }: TaskRowProps) {
+  switch (task.kind) {
+    case 'verify':
+      return (
+        <Row
+          name={copy.account}
+          action={<Action href={paths.account}>{copy.enterCode}</Action>}
+          note={copy.verifyEmailHint}
+        >
+          {copy.verifyEmail}
+        </Row>
+      );
+    case 'reply':
+      return (
+        <Row
+          name={copy.ticket}
+          action={
+            <Action href={paths.dashboardTicket(task.ticket.ticketId)}>{copy.readReply}</Action>
+          }
+        >
+          {copy.newReply} <bdi>{task.ticket.subject}</bdi>
+        </Row>
+      );
+    case 'pay':
+      return <Unpaid subscription={task.subscription} {...props} />;
+    case 'charged':
+      return <Charged subscription={task.subscription} {...props} />;
+    case 'ending':
+      return <Ending subscription={task.subscription} />;
+    default:
+      return <Delivery kind={task.kind} subscription={task.subscription} now={now} />;
+  }
+}
+
+type DeliveryProps = {
+  kind: 'review' | 'asked' | 'brief' | 'made';
+  subscription: Subscription;
+  now: Date;
+};
+
+/** How far a website is: at first its brief, then the steps of the success page. */
+function Delivery({ kind, subscription, now }: DeliveryProps) {
+  const { orderId, brief, stage } = subscription;
+  const sentence = <DeliverySentence clock={subscription} now={now} reader="customer" />;
+  if (kind === 'review') {
+    const path = paths.dashboardReview(orderId);
+    return (
+      <Row of={subscription} action={<Action href={path}>{copy.review}</Action>}>
+        {sentence}
+      </Row>
+    );
+  }
+  if (kind === 'made') {
+    const place = Math.max(0, deliveryStages.indexOf(stage ?? 'requirements'));
+    const isLate = isOverdue(subscription, now);
+    return (
+      <Row
+        of={subscription}
+        note={
+          <>
+            {sentence}
+            {isLate && ` ${shared.overdueHint}`}
+          </>
+        }
+        tone={isLate ? 'critical' : 'soft'}
+      >
+        <Progress
+          label={stageName(stage ?? 'requirements')}
+          value={place}
+          max={deliveryStages.length}
+          valueText={copy.stepOf(place + 1, deliveryStages.length)}
+        />
+      </Row>
+    );
+  }
+  const percent = brief?.percent ?? 0;
+  const words = describeForCustomer(subscription, now, (at) => at).join('');
+  return (
+    <Row
+      of={subscription}
+      action={
+        <Action href={paths.dashboardBrief(orderId)}>
+          {kind === 'asked' ? copy.answer : percent > 0 ? copy.continueBrief : copy.startBrief}
+        </Action>
+      }
+    >
+      <Progress label={kind === 'asked' ? copy.asked : words} value={percent} max={100} />
+    </Row>
+  );
+}
+
+type PaymentRowProps = Omit<TaskRowProps, 'task' | 'now'> & { subscription: Subscription };
+
+function Unpaid({ subscription, invoices = [], isViewed }: PaymentRowProps) {
+  const { orderId, pastDueSince } = subscription;
+  const open = invoices.filter((one) => one.orderId === orderId && one.state === 'open');
+  const [invoice] = open;
+  const cents = open.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0);
+  return (
+    <Row
+      of={subscription}
+      tone="critical"
+      note={failedRenewals.consequence}
+      action={
+        invoice?.url && !isViewed ? (
+          <PayNow invoice={invoice} />
+        ) : (
+          <Action href={paths.invoicesOf(orderId)}>{copy.seeInvoice}</Action>
+        )
+      }
+    >
+      {failedRenewals.title}
+      {pastDueSince && (
+        <>
+          :{' '}
+          {invoice
+            ? failedRenewals.unpaidSince(exactDollars(cents))
+            : cards.unpaidSince.toLowerCase()}{' '}
+          <Day at={pastDueSince} />
+        </>
+      )}
+    </Row>
+  );
 }
 
 /** The next charge, with the credit that is there for it. */
-function ChargeEntry({ subscription, credit, card }: EntryProps & Payment) {
+function Charged({ subscription, credits, storedCards }: PaymentRowProps) {
+  const isOfCharged = ({ orderId }: { orderId: string }) => orderId === subscription.orderId;
+  const credit = credits.find(isOfCharged)?.amount;
   return (
-    <>
-      <Website subscription={subscription} />
-      <Text weight="medium" numeric>
-        {copy.nextCharge}: <NextCharge subscription={subscription} credit={credit} card={card} />
-      </Text>
-      <Text size="small" tone="soft" numeric>
-        {copy.billed[subscription.billingInterval]}
-        {credit && ` ${copy.creditLeft(sumDollars(credit))}`}
-      </Text>
-    </>
+    <Row
+      of={subscription}
+      note={
+        <>
+          {copy.billed[subscription.billingInterval]}
+          {credit && ` ${copy.creditLeft(sumDollars(credit))}`}
+        </>
+      }
+    >
+      {copy.nextCharge}:{' '}
+      <NextCharge
+        subscription={subscription}
+        credit={credit}
+        card={storedCards.find(isOfCharged)}
+      />
+    </Row>
   );
 }
 
 /** The end of a subscription that is charged no more. */
-function EndEntry({ subscription }: EntryProps) {
-  const { cancelAt } = subscription;
+function Ending({ subscription }: { subscription: Subscription }) {
+  return (
+    <Row of={subscription} note={cancellation.untilTitle}>
+      {cancellation.endsOn} {subscription.cancelAt && <Day at={subscription.cancelAt} />}
+    </Row>
+  );
+}
+
+type RowProps = {
+  children: ReactNode;
+  note?: ReactNode;
+  tone?: 'soft' | 'critical';
+  action?: ReactNode;
+} & ({ of: Subscription; name?: never } | { name: string; of?: never });
+
+function Row({ of, name, children, note, tone = 'soft', action }: RowProps) {
   return (
     <>
-      <Website subscription={subscription} />
-      {cancelAt && (
-        <Text>
-          {cancellation.endsOn} <Day at={cancelAt} />
+      <div className={css.taskOf}>
+        {of ? (
+          <TextLink href={paths.dashboardSubscription(of.orderId)} weight="medium">
+            <bdi>{of.product.title}</bdi>
+          </TextLink>
+        ) : (
+          <Text size="small" tone="soft">
+            {name}
+          </Text>
+        )}
+      </div>
+      <div className={css.taskText}>
+        <Text as="div" weight="medium" numeric>
+          {children}
         </Text>
-      )}
-      <Text size="small" tone="soft">
-        {cancellation.untilTitle}
-      </Text>
+        {note && (
+          <Text size="small" tone={tone} numeric>
+            {note}
+          </Text>
+        )}
+      </div>
+      {action && <div className={css.taskAction}>{action}</div>}
     </>
   );
 }
 
-function Website({ subscription: { orderId, product } }: EntryProps) {
+function Action({ href, children }: { href: string; children: string }) {
   return (
-    <div>
-      <TextLink href={paths.dashboardSubscription(orderId)} weight="medium">
-        <bdi>{product.title}</bdi>
-      </TextLink>
-    </div>
+    <ButtonLink href={href} size="small">
+      {children}
+    </ButtonLink>
   );
 }

@@ -44,7 +44,7 @@ export function Delivery({ subscription, isLate, now, briefPath, reviewPath }: D
       {!isPaid && <Text>{copy.waitingForPayment}</Text>}
       {!isDelivered && !isLate && (
         <Text tone="soft" size="small">
-          <DeliverySentence clock={subscription} now={now} />
+          <DeliverySentence clock={subscription} now={now} reader="customer" />
         </Text>
       )}
       <ReviewEntry subscription={subscription} path={reviewPath} />

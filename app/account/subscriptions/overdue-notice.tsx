@@ -23,7 +23,7 @@ export function OverdueNotice({ clock, now, supportPath = paths.newTicket }: Ove
         </ButtonLink>
       }
     >
-      <DeliverySentence clock={clock} now={now} /> {copy.overdueHint}
+      <DeliverySentence clock={clock} now={now} reader="customer" /> {copy.overdueHint}
     </Notice>
   );
 }

@@ -117,7 +117,12 @@ function TicketFacts({ ticket, now }: TicketFactsProps) {
           ),
         },
         ...(order
-          ? [{ term: fields.delivery, detail: <OrderState order={order} now={now} /> }]
+          ? [
+              {
+                term: fields.delivery,
+                detail: <OrderState order={order} now={now} reader="customer" />,
+              },
+            ]
           : []),
         { term: fields.email, detail: <bdi>{displayAddress(email)}</bdi> },
         { term: fields.created, detail: <Day at={createdAt} /> },

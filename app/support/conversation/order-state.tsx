@@ -9,10 +9,11 @@ type OrderStateProps = {
   order: OrderDelivery;
   /** Decides what is overdue. */
   now: Date;
+  reader?: 'customer' | 'shop' | undefined;
 };
 
 /** How far the delivery of an order is, in a sentence. */
-export function OrderState({ order, now }: OrderStateProps) {
+export function OrderState({ order, now, reader }: OrderStateProps) {
   const { deliveredAt, promisedAt, stage, status } = order;
   if (deliveredAt) {
     return (
@@ -25,7 +26,7 @@ export function OrderState({ order, now }: OrderStateProps) {
   return (
     <>
       {stage && `${stageName(stage)}. `}
-      <DeliverySentence clock={order} now={now} />
+      <DeliverySentence clock={order} now={now} reader={reader} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function GuestTicket({ ticket, onReply, now }: GuestTicketProps) {
           </Stack>
           {ticket.order && (
             <Text tone="soft" size="small">
-              <OrderState order={ticket.order} now={now} />
+              <OrderState order={ticket.order} now={now} reader="customer" />
             </Text>
           )}
           <Thread messages={ticket.messages} reader="customer" token={ticket.fileToken} />

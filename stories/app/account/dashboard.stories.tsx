@@ -1,7 +1,6 @@
 import { expect, fn, type screen, within } from 'storybook/test';
 import { Component as DashboardScreen } from '#app/account/dashboard/dashboard.screen.tsx';
-import { Dashboard } from '#app/account/dashboard/dashboard.tsx';
-import { DashboardLoading } from '#app/account/dashboard/dashboard-loading.tsx';
+import { Dashboard, DashboardLoading } from '#app/account/dashboard/dashboard.tsx';
 import { redirectDelayMs } from '#app/shell/customers-only.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { answering } from '../../fixtures/answers.ts';
@@ -91,7 +90,7 @@ export const InDelivery = meta.story({
   play: async ({ canvas }) => {
     const [first, second] = within(upNext(canvas)).getAllByRole('listitem');
     await expect(first).toHaveTextContent('Saltmarsh');
-    await expect(first).toHaveTextContent(/DevelopmentStep 2 of 4Due by Jan 17, 2026/);
+    await expect(first).toHaveTextContent(/DevelopmentStep 2 of 4We’ll deliver within \d+ hours\./);
     await expect(second).toHaveTextContent(/Requirements reviewStep 1 of 4/);
     await expect(upNext(canvas)).not.toHaveTextContent('Next charge');
   },
@@ -102,7 +101,7 @@ export const LateDelivery = InDelivery.extend({
   args: { subscriptions: [inDelivery()], today: new Date('2026-01-18T12:00:00Z') },
   play: async ({ canvas }) => {
     await expect(upNext(canvas)).toHaveTextContent(
-      /Overdue since Jan 17, 2026, 9:30\sAM\. We’re still working on it/,
+      'Your website was due 26 hours ago. We’re still working on it',
     );
   },
 });
@@ -121,12 +120,8 @@ export const PausedDelivery = InDelivery.extend({
   },
   play: async ({ canvas }) => {
     const [first] = within(upNext(canvas)).getAllByRole('listitem');
-    await expect(first).toHaveTextContent(
-      /Paused since Jan 15, 2026, 9:30\sAM: we’re waiting for the website brief\. 48 hours left\./,
-    );
-    await expect(
-      within(upNext(canvas)).getByRole('link', { name: 'Tell us about your business: 33% done' }),
-    ).toBeVisible();
+    await expect(first).toHaveTextContent('Send your brief and we’ll deliver within 48 hours.33%');
+    await expect(within(upNext(canvas)).getByRole('link', { name: 'Continue' })).toBeVisible();
   },
 });
 
@@ -176,13 +171,15 @@ export const InReview = InDelivery.extend({
   },
   play: async ({ canvas }) => {
     const [first, second] = within(upNext(canvas)).getAllByRole('listitem');
-    await expect(first).toHaveTextContent(/Saltmarsh.*Review and approvalStep 3 of 4/);
-    await expect(first).toHaveTextContent(/waiting for approval of the preview\. 43 hours left\./);
-    await expect(
-      within(upNext(canvas)).getByRole('link', { name: 'Review your website' }),
-    ).toHaveAttribute('href', '/dashboard/subscriptions/ACC-2026-0042/review');
+    await expect(first).toHaveTextContent(
+      'Approve your preview and we’ll deliver within 43 hours.',
+    );
+    await expect(within(upNext(canvas)).getByRole('link', { name: 'Review' })).toHaveAttribute(
+      'href',
+      '/dashboard/subscriptions/ACC-2026-0042/review',
+    );
     await expect(second).toHaveTextContent(/Development/);
-    await expect(canvas.queryByRole('link', { name: /^Tell us about your business/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Start brief' })).toBeNull();
   },
 });
 
@@ -287,19 +284,39 @@ export const EmailUnverified = meta.story({
   },
 });
 
-/** Shown above everything else. The website does not count as active. */
+/** Above briefs and deliveries. The website does not count as active. */
 export const PastDue = meta.story({
   args: { subscriptions: [pastDue.tried], invoices: [anInvoice({ state: 'open' })] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your card was declined')).toBeVisible();
-    await expect(canvas.getByText(/^\$89\.00 past due since/)).toBeVisible();
+    const [first] = within(upNext(canvas)).getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/Your card was declined: \$89\.00 past due since/);
     await expect(canvas.getByRole('link', { name: /^Pay \$89\.00 now/ })).toHaveAttribute(
       'href',
       'https://pay.example/i/in_42_1',
     );
-    await expect(canvas.queryByText(/\$89\.00 on/)).toBeNull();
-    await expect(canvas.getByRole('button', { name: /^Change card for Saltmarsh/ })).toBeVisible();
     await expect(canvas.getByText('Payment past due')).toBeVisible();
+  },
+});
+
+/** Five websites at once: the three most urgent tasks, and how many more there are. */
+export const Busy = meta.story({
+  args: {
+    subscriptions: [
+      waitingForBrief({ id: 51, orderId: 'ACC-2026-0051', brief: { percent: 0, sentAt: null } }),
+      waitingForBrief({ id: 52, orderId: 'ACC-2026-0052' }),
+      inDelivery({ id: 53, orderId: 'ACC-2026-0053' }),
+      inReview({ id: 54, orderId: 'ACC-2026-0054' }),
+      aSubscription({ id: 55, orderId: 'ACC-2026-0055' }),
+    ],
+    tickets: [aTicket({ unread: 1, subject: 'A second menu' })],
+  },
+  play: async ({ canvas }) => {
+    const tasks = within(upNext(canvas)).getAllByRole('listitem');
+    const sentences = [/^SaltmarshApprove/, /New reply: A second menu/, /Send your brief.*0%/];
+    await expect(tasks).toHaveLength(sentences.length);
+    for (const [index, sentence] of sentences.entries())
+      await expect(tasks[index]).toHaveTextContent(sentence);
+    await expect(canvas.getByRole('link', { name: '2 more' })).toBeVisible();
   },
 });
 

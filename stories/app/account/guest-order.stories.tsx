@@ -100,7 +100,7 @@ export const InDevelopment = meta.story({
   play: async ({ canvas }) => {
     const step = canvas.getByText('We’re building your website.').closest('li');
     await expect(step).toHaveAttribute('aria-current', 'step');
-    await expect(canvas.getByText(/^Due by/)).toHaveTextContent(/Jan 17, 2026/);
+    await expect(canvas.getByText(/^We’ll deliver within/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'View your brief' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: /review/i })).toBeNull();
   },
@@ -130,8 +130,8 @@ export const InReview = meta.story({
       'href',
       `/order/${token}/review`,
     );
-    await expect(canvas.getByText(/^Paused since/)).toHaveTextContent(
-      /waiting for approval of the preview\. 43 hours left\.$/,
+    await expect(canvas.getByText(/^Approve your preview/)).toHaveTextContent(
+      'Approve your preview and we’ll deliver within 43 hours.',
     );
     await expect(canvas.queryByText(/^We need your texts/)).toBeNull();
     await expect(canvas.queryByText('Website brief')).toBeNull();

@@ -63,7 +63,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Due by/)).toHaveTextContent(/Jan 17, 2026/);
+    await expect(canvas.getByText(/^We’ll deliver within/)).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Credentials' })).toBeNull();
     const hint = canvas.getByText(/^If you cancel, you keep access until/);
     await expect(hint).toHaveTextContent(/until \w+ \d+, 2026\.$/);
@@ -284,8 +284,8 @@ export const MessagesFailed = meta.story({
 export const Paused = meta.story({
   args: { subscription: subscriptionDetails(waitingForBrief()) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Paused since/)).toHaveTextContent(
-      /^Paused since Jan 15, 2026, 9:30\sAM: we’re waiting for the website brief\. 48 hours left\.$/,
+    await expect(canvas.getByText(/^Send your brief/)).toHaveTextContent(
+      'Send your brief and we’ll deliver within 48 hours.',
     );
     await expect(canvas.getByText('We’ll start when you’ve sent your brief.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Tell us about your business' })).toBeVisible();
@@ -320,8 +320,8 @@ export const InReview = meta.story({
       'https://preview.example/saltmarsh',
     );
     await expect(canvas.queryByText(/^We need your texts/)).toBeNull();
-    await expect(canvas.getByText(/^Paused since/)).toHaveTextContent(
-      /waiting for approval of the preview\. 43 hours left\.$/,
+    await expect(canvas.getByText(/^Approve your preview/)).toHaveTextContent(
+      'Approve your preview and we’ll deliver within 43 hours.',
     );
   },
 });
@@ -343,8 +343,8 @@ export const InRelease = meta.story({
 export const Resumed = meta.story({
   args: { subscription: subscriptionDetails(briefWasSent) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Due by/)).toHaveTextContent(
-      /^Due by Jan 17, 2026, 11:00\sAM\. Paused for 1 hour while we waited for the website brief\.$/,
+    await expect(canvas.getByText(/^We’ll deliver/)).toHaveTextContent(
+      /^We’ll deliver within \d+ hours\. We waited 1 hour for your brief\.$/,
     );
   },
 });
@@ -354,8 +354,8 @@ export const Overdue = meta.story({
   args: { now: new Date('2026-01-17T12:00:00.000Z') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your website is late')).toBeVisible();
-    await expect(canvas.getByText(/^Overdue since/)).toHaveTextContent(
-      /Jan 17, 2026, 9:30\sAM\. We’re/,
+    await expect(canvas.getByText(/^Your website was due/)).toHaveTextContent(
+      'Your website was due 2 hours ago. We’re still working on it',
     );
     await expect(canvas.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
       'href',
@@ -369,7 +369,7 @@ export const Delivered = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/change the password/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show credentials' })).toBeVisible();
-    await expect(canvas.queryByText(/^Due by/)).toBeNull();
+    await expect(canvas.queryByText(/^We’ll deliver/)).toBeNull();
   },
 });
 

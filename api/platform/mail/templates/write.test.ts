@@ -68,19 +68,17 @@ test('names the product, the price and the next charge in a receipt', () => {
     'Paid: $799.00 on February 1, 2026 (UTC)',
     'Next charge: $799.00 on February 1, 2027 (UTC)',
     'within 24-48 hours',
-    'Delivery: Paused since February 1, 2026 at 12:30 AM (UTC): we’re waiting for the website brief. 41 hours left.',
+    'Delivery: Send your brief and we’ll deliver within 41 hours.',
     'https://shop.example/dashboard/subscriptions',
   ]) {
     expect(text).toContain(line);
   }
 });
 
-const forBrief =
-  'Paused since February 1, 2026 at 12:30 AM (UTC): we’re waiting for the website brief. 41 hours left.';
-const forApproval =
-  'Paused since February 1, 2026 at 12:30 AM (UTC): we’re waiting for approval of the preview. 41 hours left.';
+const forBrief = 'Send your brief and we’ll deliver within 41 hours.';
+const forApproval = 'Approve your preview and we’ll deliver within 41 hours.';
 const afterApproval =
-  'Due by February 2, 2026 at 5:30 PM (UTC). Paused for 6 hours while we waited for approval of the preview.';
+  'We’ll deliver by February 2, 2026 at 5:30 PM (UTC). We waited 6 hours for your approval.';
 
 test.each<[MailKind, string]>([
   ['receipt', forBrief],

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 function show(...ids: number[]) {
   const items = (list: number[]) => list.map((id) => ({ id }));
-  const hook = renderHook(({ shown }) => useStableOrder(items(shown)), {
+  const hook = renderHook(({ shown }) => useStableOrder(items(shown), ({ id }) => String(id)), {
     initialProps: { shown: ids },
   });
   const order = () => hook.result.current.map(({ id }) => id);
