@@ -2,7 +2,7 @@
 export const catalogPath = '/products';
 
 /** Fewer products are seen at a glance and need no filters. */
-export const minFilterable = 9;
+export const minFilterable = 6;
 
 /** Without accents and capitals, so that any spelling is found, and is the same category. */
 export function normalize(text: string): string {
@@ -13,7 +13,7 @@ export function normalize(text: string): string {
 }
 
 /** The parameters of its address that change what it shows. Others are ignored. */
-export const catalogParams = ['category', 'q', 'plan', 'price', 'sort'] as const;
+export const catalogParams = ['category', 'q', 'plan', 'price', 'sort', 'compare'] as const;
 export type CatalogParam = (typeof catalogParams)[number];
 
 /** Keeps the known parameters of a query that say something. With its question mark, or ''. */

@@ -7,6 +7,8 @@ export const auth = {
   lead: 'Manage your websites, change your plan and get support.',
   reauthenticateTitle: 'Sign in again',
   reauthenticateLead: 'Confirm that it’s you to continue. We’ll take you back to where you were.',
+  signedInAs: 'You’re signed in as',
+  someoneElse: 'Not you? Log out',
   choose: 'Sign in or create an account',
   signIn: 'Sign in',
   signUp: 'Create account',

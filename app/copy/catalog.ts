@@ -33,3 +33,18 @@ export const catalog = {
   empty: 'No websites available right now',
   emptyHint: 'New websites will appear here.',
 } as const;
+
+/** Websites side by side. */
+export const compare = {
+  title: 'Compare websites',
+  compare: 'Compare',
+  chooseAnother: (title: string) => `Choose one or two more websites to compare with ${title}.`,
+  clear: 'Stop comparing',
+  remove: 'Remove',
+  removeLabel: (title: string) => `Remove: ${title}`,
+  price: 'Price',
+  pages: 'Pages',
+  looks: 'Looks',
+  oneLook: 'One look, in your colors',
+  none: '—',
+} as const;

@@ -15,6 +15,7 @@ export const accountMenu = {
   subscriptions: 'My Subscriptions',
   support: 'Support Tickets',
   billing: 'Billing',
+  account: 'Account',
   admin: 'Admin Dashboard',
   logout: 'Logout',
 } as const;
@@ -37,8 +38,11 @@ export const footer = {
 
 export const notFound = {
   title: '404 Page Not Found',
-  body: 'There’s no page at this address. Try the catalog instead.',
+  body: 'There’s no page at this address. Search the websites, or start with one of these.',
   action: 'Browse Products',
+  support: 'Contact Support',
+  search: 'Search',
+  products: 'Popular websites',
 } as const;
 
 export const javaScriptDisabled = {

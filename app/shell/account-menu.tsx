@@ -31,6 +31,7 @@ const places: MenuItem[] = [
   { label: copy.subscriptions, href: paths.dashboardSubscriptions },
   { label: copy.support, href: paths.dashboardSupport },
   { label: copy.billing, href: paths.billing },
+  { label: copy.account, href: paths.account },
 ];
 const adminPlaces: MenuItem[] = [{ label: copy.admin, href: paths.admin }];
 const leaving: MenuItem[] = [{ label: copy.logout, href: addressOf('GET /api/customer/logout') }];

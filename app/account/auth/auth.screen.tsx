@@ -48,6 +48,7 @@ export function Component() {
         newAccount={isNew ? newAccount : undefined}
         problem={problem && { problem, again }}
         isAgain={isAgain}
+        knownAs={customer?.email ?? undefined}
         onSignedIn={() => navigate(next, { replace: true })}
       />
     </>

@@ -25,6 +25,8 @@ type AuthProps = {
   problem?: LoginProblemProps | undefined;
   /** Asks a signed-in customer to sign in again. */
   isAgain?: boolean;
+  /** Who is signed in: they type their password only. */
+  knownAs?: string | undefined;
 } & Pick<SignProps, 'onSignedIn'>;
 
 export function Auth({
@@ -32,6 +34,7 @@ export function Auth({
   newAccount,
   problem,
   isAgain = false,
+  knownAs,
   onSignedIn,
 }: AuthProps) {
   const [tab, setTab] = useState<string>(initially);
@@ -60,7 +63,7 @@ export function Auth({
     return (
       <AuthPage title={auth.reauthenticateTitle} lead={auth.reauthenticateLead}>
         {problem && <LoginProblem {...problem} />}
-        <SignIn {...shared} />
+        <SignIn {...shared} key={knownAs} knownAs={knownAs} startsAtPassword />
       </AuthPage>
     );
   }

@@ -5,10 +5,13 @@ import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { auth } from '../../copy/auth.ts';
+import { addressOf } from '../../data/address.ts';
 import { isCodeRequired } from '../../data/api-error.ts';
 import { useAuth } from '../../data/auth.tsx';
+import { displayAddress } from '../../format/email-address.ts';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -25,9 +28,12 @@ export type SignProps = {
 type SignInProps = SignProps & {
   /** Moves the focus to the password, when the email was typed in the other form. */
   startsAtPassword?: boolean;
+  /** The email of who is signed in already. */
+  knownAs?: string | undefined;
 };
 
-export function SignIn({ email, onEmail, onSignedIn, startsAtPassword = false }: SignInProps) {
+export function SignIn(props: SignInProps) {
+  const { email, onEmail, onSignedIn, startsAtPassword = false, knownAs } = props;
   const { login } = useAuth();
   const toast = useToast();
   const password = useRef<HTMLInputElement>(null);
@@ -54,16 +60,24 @@ export function SignIn({ email, onEmail, onSignedIn, startsAtPassword = false }:
     <form {...form}>
       <Stack gap="l">
         {asksCode && <TwoFactorRequired />}
-        <TextField
-          label={auth.username}
-          name="username"
-          defaultValue={email}
-          onChange={(event) => onEmail(event.target.value)}
-          autoComplete="username"
-          maxLength={lengths.email}
-          required
-          message={errors.username}
-        />
+        {knownAs ? (
+          <Text>
+            {auth.signedInAs} <strong>{displayAddress(knownAs)}</strong>
+            {/* For password managers. */}
+            <input type="hidden" name="username" autoComplete="username" value={knownAs} />
+          </Text>
+        ) : (
+          <TextField
+            label={auth.username}
+            name="username"
+            defaultValue={email}
+            onChange={(event) => onEmail(event.target.value)}
+            autoComplete="username"
+            maxLength={lengths.email}
+            required
+            message={errors.username}
+          />
+        )}
         <TextField
           ref={password}
           label={auth.password}
@@ -76,10 +90,15 @@ export function SignIn({ email, onEmail, onSignedIn, startsAtPassword = false }:
         <Button type="submit" size="large" width="full" loading={pending && auth.signingIn}>
           {auth.signIn}
         </Button>
-        <Inline>
+        <Inline gap="m">
           <TextLink href={paths.forgotPassword} standalone>
             {auth.forgot}
           </TextLink>
+          {knownAs && (
+            <TextLink href={addressOf('GET /api/customer/logout')} standalone>
+              {auth.someoneElse}
+            </TextLink>
+          )}
         </Inline>
       </Stack>
     </form>

@@ -17,7 +17,11 @@ export type CatalogFilters = {
   /** The highest price per month. */
   maxCents: number | null;
   sort: (typeof sorts)[number];
+  /** The ids of the websites to compare, at most three. */
+  compare: readonly number[];
 };
+
+export const maxCompared = 3;
 
 /** Reads the filters from a query string; unknown values are ignored. */
 export function readFilters(search: string): CatalogFilters {
@@ -30,6 +34,13 @@ export function readFilters(search: string): CatalogFilters {
     plan: plans.find((plan) => plan === text('plan')) ?? plans[0],
     maxCents: /^[1-9]\d{0,7}$/.test(price) ? 100 * Number(price) : null,
     sort: sorts.find((sort) => sort === text('sort')) ?? sorts[0],
+    compare: [
+      ...new Set(
+        text('compare')
+          .match(/\b[1-9]\d{0,8}\b/g)
+          ?.map(Number),
+      ),
+    ].slice(0, maxCompared),
   };
 }
 
@@ -37,13 +48,15 @@ export function readFilters(search: string): CatalogFilters {
 export const noFilters = readFilters('');
 
 /** The address that shows the catalog with these filters. */
-export function addressOfFilters({ category, q, plan, maxCents, sort }: CatalogFilters): string {
+export function addressOfFilters(filters: CatalogFilters): string {
+  const { category, q, plan, maxCents, sort, compare } = filters;
   const search = new URLSearchParams({
     category,
     q,
     plan: plan === plans[0] ? '' : plan,
     price: maxCents === null ? '' : String(maxCents / 100),
     sort: sort === sorts[0] ? '' : sort,
+    compare: compare.join(','),
   });
   return `${catalogPath}${catalogSearch(String(search))}`;
 }
@@ -54,8 +67,8 @@ export function isFiltered({ category, q, maxCents, plan }: CatalogFilters): boo
 }
 
 /** How many selects are not as they are at first. */
-export function countFilters({ category, maxCents, plan, sort }: CatalogFilters): number {
-  const chosen = [category !== '', maxCents !== null, plan !== plans[0], sort !== sorts[0]];
+export function countFilters({ maxCents, plan, sort }: CatalogFilters): number {
+  const chosen = [maxCents !== null, plan !== plans[0], sort !== sorts[0]];
   return chosen.filter(Boolean).length;
 }
 

@@ -3,6 +3,7 @@ import { catalogPath, minFilterable } from '#contract/catalog-page';
 import type { Product } from '#contract/products';
 import { ButtonLink } from '#ui/button';
 import { cardRows } from '#ui/card';
+import { Checkbox } from '#ui/checkbox';
 import { Container } from '#ui/container';
 import { EmptyState } from '#ui/empty-state';
 import { Grid } from '#ui/grid';
@@ -13,7 +14,7 @@ import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { catalog as copy } from '../../copy/catalog.ts';
+import { compare as compareWords, catalog as copy } from '../../copy/catalog.ts';
 import { catalogFailed, catalogLoading } from '../../copy/storefront.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -22,8 +23,10 @@ import {
   filterProducts,
   findCategory,
   isFiltered,
+  maxCompared,
 } from './catalog-filters.ts';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
+import { Compare } from './compare.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
@@ -79,6 +82,8 @@ function Websites({ products, failed, onRetry, filters, onFilter, onShowAll }: W
   if (products.length < minFilterable) {
     return <Few products={products} shown={shown} filters={filters} onShowAll={onShowAll} />;
   }
+  const compared = filters.compare.flatMap((id) => products.find((one) => one.id === id) ?? []);
+  const compare = (ids: readonly number[]) => onFilter({ compare: ids });
   return (
     <>
       <CatalogToolbar
@@ -88,8 +93,13 @@ function Websites({ products, failed, onRetry, filters, onFilter, onShowAll }: W
         search={search}
         onFilter={onFilter}
       />
+      <Compare
+        products={compared}
+        onRemove={(id) => compare(filters.compare.filter((one) => one !== id))}
+        onClear={() => compare([])}
+      />
       {shown.length > 0 ? (
-        <Cards products={shown} />
+        <Cards products={shown} compared={filters.compare} onCompare={compare} />
       ) : (
         <EmptyState
           title={copy.noMatch}
@@ -134,11 +144,43 @@ function Few({ products, shown, filters, onShowAll }: FewProps) {
   );
 }
 
-function Cards({ products }: { products: readonly Product[] }) {
+type CardsProps = {
+  products: readonly Product[];
+  compared?: readonly number[];
+  onCompare?: (ids: readonly number[]) => void;
+};
+
+function Cards({ products, compared = [], onCompare }: CardsProps) {
+  const compareOf = ({ id, title }: Product) => {
+    if (!onCompare) return undefined;
+    const isCompared = compared.includes(id);
+    return (
+      <Checkbox
+        label={
+          <>
+            {compareWords.compare} <VisuallyHidden>{title}</VisuallyHidden>
+          </>
+        }
+        name="compare"
+        checked={isCompared}
+        disabled={!isCompared && compared.length === maxCompared}
+        onChange={() =>
+          onCompare(isCompared ? compared.filter((one) => one !== id) : [...compared, id])
+        }
+      />
+    );
+  };
   return (
     <Grid sharedRows={cardRows} as="ul">
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} level={2} sale eager={index === 0} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          level={2}
+          sale
+          eager={index === 0}
+          more={compareOf(product)}
+        />
       ))}
     </Grid>
   );

@@ -5,6 +5,7 @@ import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { InlineSelect } from '#ui/inline-select';
 import { SearchField } from '#ui/search-field';
+import { Stack } from '#ui/stack';
 import { Toolbar } from '#ui/toolbar';
 import { catalog as copy } from '../../copy/catalog.ts';
 import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
@@ -20,6 +21,7 @@ import {
   priceLimits,
   sorts,
 } from './catalog-filters.ts';
+import { CategoryChips } from './category-chips.tsx';
 
 type CatalogToolbarProps = {
   products: readonly Product[];
@@ -44,94 +46,90 @@ export function CatalogToolbar({
   const categories = withChosen(categoriesOf(products), category);
   const limits = withChosen(priceLimits(products, plan), maxCents);
   return (
-    <form
-      method="get"
-      action={catalogPath}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFilter({ q: text.trim() });
-      }}
-    >
-      <Toolbar
-        aria-label={copy.find}
-        search={
-          <div className={css.searchLine}>
-            <SearchField
-              ref={search}
-              aria-label={copy.search}
-              placeholder={copy.placeholder}
-              value={text}
-              maxLength={maxLength}
-              onSearch={setText}
-            />
-            <details className={css.fold}>
-              <summary className={css.toggle}>
-                {copy.filters(countFilters(filters))}
-                <Icon name="chevron-down" size="small" />
-              </summary>
-            </details>
-          </div>
-        }
-        filters={
-          <div className={css.selects}>
-            {categories.length > 0 && (
-              <InlineSelect
-                aria-label={copy.category}
-                name="category"
-                options={[
-                  { value: '', label: copy.allCategories },
-                  ...categories.map((value) => ({ value, label: value })),
-                ]}
-                value={category}
-                onValueChange={(value) => onFilter({ category: value })}
-              />
-            )}
-            <InlineSelect
-              aria-label={copy.plan}
-              name="plan"
-              options={plans.map((value) => ({ value, label: copy.plans[value] }))}
-              value={plan}
-              onValueChange={(value) => onFilter({ plan: oneOf(plans, value) })}
-            />
-            {limits.length > 0 && (
-              <InlineSelect
-                aria-label={copy.price}
-                name="price"
-                options={[
-                  { value: '', label: copy.anyPrice },
-                  ...limits.map((cents) => ({
-                    value: String(cents / 100),
-                    label: copy.upTo(cents),
-                  })),
-                ]}
-                value={maxCents === null ? '' : String(maxCents / 100)}
-                onValueChange={(value) =>
-                  onFilter({ maxCents: value === '' ? null : 100 * Number(value) })
-                }
-              />
-            )}
-            <InlineSelect
-              aria-label={copy.sort}
-              name="sort"
-              options={sorts.map((value) => ({ value, label: copy.sorts[value] }))}
-              value={sort}
-              onValueChange={(value) => onFilter({ sort: oneOf(sorts, value) })}
-            />
-          </div>
-        }
-        count={copy.count(count, products.length)}
-        // Without results, the page itself has a link that does it.
-        {...(isFiltered(filters) && count > 0 && { onClear: () => onFilter(noFilters) })}
-        clearLabel={copy.clear}
-        actions={
-          <noscript>
-            <Button type="submit" size="small">
-              {copy.apply}
-            </Button>
-          </noscript>
-        }
+    <Stack gap="m">
+      <CategoryChips
+        categories={categories}
+        filters={filters}
+        onChoose={(value) => onFilter({ category: value })}
       />
-    </form>
+      <form
+        method="get"
+        action={catalogPath}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFilter({ q: text.trim() });
+        }}
+      >
+        <Toolbar
+          aria-label={copy.find}
+          search={
+            <div className={css.searchLine}>
+              <SearchField
+                ref={search}
+                aria-label={copy.search}
+                placeholder={copy.placeholder}
+                value={text}
+                maxLength={maxLength}
+                onSearch={setText}
+              />
+              <details className={css.fold}>
+                <summary className={css.toggle}>
+                  {copy.filters(countFilters(filters))}
+                  <Icon name="chevron-down" size="small" />
+                </summary>
+              </details>
+            </div>
+          }
+          filters={
+            <div className={css.selects}>
+              <InlineSelect
+                aria-label={copy.plan}
+                name="plan"
+                options={plans.map((value) => ({ value, label: copy.plans[value] }))}
+                value={plan}
+                onValueChange={(value) => onFilter({ plan: oneOf(plans, value) })}
+              />
+              {limits.length > 0 && (
+                <InlineSelect
+                  aria-label={copy.price}
+                  name="price"
+                  options={[
+                    { value: '', label: copy.anyPrice },
+                    ...limits.map((cents) => ({
+                      value: String(cents / 100),
+                      label: copy.upTo(cents),
+                    })),
+                  ]}
+                  value={maxCents === null ? '' : String(maxCents / 100)}
+                  onValueChange={(value) =>
+                    onFilter({ maxCents: value === '' ? null : 100 * Number(value) })
+                  }
+                />
+              )}
+              <InlineSelect
+                aria-label={copy.sort}
+                name="sort"
+                options={sorts.map((value) => ({ value, label: copy.sorts[value] }))}
+                value={sort}
+                onValueChange={(value) => onFilter({ sort: oneOf(sorts, value) })}
+              />
+            </div>
+          }
+          count={copy.count(count, products.length)}
+          // Without results, the page itself has a link that does it.
+          {...(isFiltered(filters) && count > 0 && { onClear: () => onFilter(noFilters) })}
+          clearLabel={copy.clear}
+          actions={
+            <noscript>
+              <Button type="submit" size="small">
+                {copy.apply}
+              </Button>
+            </noscript>
+          }
+        />
+        {category && <input type="hidden" name="category" value={category} />}
+      </form>
+    </Stack>
   );
 }
 

@@ -35,18 +35,19 @@ async function open(address: string) {
       <RouterProvider router={router} />
     </Providers>,
   );
-  await screen.findByRole('combobox', { name: 'Category' });
+  await screen.findByRole('link', { name: 'Health' });
   return router;
 }
 
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+const chooseCategory = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
 const shown = () => screen.getAllByRole('article').length;
 
 test('keeps both of two filters that are chosen before the first is rendered', async () => {
   const router = await open('/products?sort=price');
   await act(async () => {
-    choose('Category', 'Health');
+    chooseCategory('Health');
     choose('Billing', 'annual');
   });
   expect(router.state.location.search).toBe('?category=Health&plan=annual&sort=price');
@@ -55,8 +56,8 @@ test('keeps both of two filters that are chosen before the first is rendered', a
 
 test('filters from where the Back button has led', async () => {
   const router = await open('/products');
-  await act(async () => choose('Category', 'Health'));
-  await act(async () => choose('Category', 'Food'));
+  await act(async () => chooseCategory('Health'));
+  await act(async () => chooseCategory('Food'));
   await act(() => router.navigate(-1));
   await act(async () => choose('Sort by', 'price'));
   expect(router.state.location.search).toBe('?category=Health&sort=price');
@@ -69,4 +70,21 @@ test('forgets a filter that was cleared before the next one is chosen', async ()
     choose('Billing', 'annual');
   });
   expect(router.state.location.search).toBe('?plan=annual');
+});
+
+test('compares what the address names, and no more than three', async () => {
+  const router = await open('/products?compare=2');
+  await act(async () =>
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Compare Website 1' })),
+  );
+  await act(async () =>
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Compare Website 3' })),
+  );
+  expect(router.state.location.search).toBe('?compare=2%2C1%2C3');
+  expect(screen.getByRole('checkbox', { name: 'Compare Website 4' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove: Website 1' })));
+  expect(router.state.location.search).toBe('?compare=2%2C3');
 });

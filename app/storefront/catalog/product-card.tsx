@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { ButtonLink } from '#ui/button';
@@ -22,6 +23,7 @@ type ProductPictureProps = { product: Product; eager?: boolean; transitionName?:
  * - `variant`: `lead` also shows the demo on a phone; `compact` puts a small picture beside the text.
  * - `eager`: loads the image first, where it is the largest element of the first screen.
  * - `level`: the heading's level, below that of its section.
+ * - `more`: shown after Demo.
  * - `buyHref`: where Buy Now leads; the product's checkout by default.
  */
 export type ProductCardProps = {
@@ -30,6 +32,7 @@ export type ProductCardProps = {
   variant?: 'standard' | 'lead' | 'compact';
   eager?: boolean;
   level?: 2 | 3;
+  more?: ReactNode;
   buyHref?: string | undefined;
 };
 
@@ -39,6 +42,7 @@ export function ProductCard({
   variant = 'standard',
   eager = false,
   level = 3,
+  more,
   buyHref = paths.checkoutProduct(product.id),
 }: ProductCardProps) {
   const { title, demoUrl } = product;
@@ -85,6 +89,7 @@ export function ProductCard({
               </ButtonLink>
             )}
             {demoLink}
+            {more}
           </>
         )
       }

@@ -14,10 +14,11 @@ import { browseCatalog, catalogFailed, catalogLoading, home } from '../../copy/s
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { categoriesOf, noFilters } from '../catalog/catalog-filters.ts';
+import { CategoryChips } from '../catalog/category-chips.tsx';
 import { ProductCard } from '../catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../catalog/product-card-skeleton.tsx';
-import * as css from './catalog.css.ts';
-import { splitCatalog } from './featured.ts';
+import { newFirst } from './featured.ts';
 
 /** `products` is undefined while they load. */
 export type CatalogProps = LoadState & { products: readonly Product[] | undefined };
@@ -38,7 +39,7 @@ export function Catalog({ products, failed, onRetry }: CatalogProps) {
     return (
       <Chapter>
         <VisuallyHidden live>{catalogLoading}</VisuallyHidden>
-        <Grid min="card">
+        <Grid min="tile" gap="l">
           {placeholders.map((place) => (
             <ProductCardSkeleton key={place} />
           ))}
@@ -47,28 +48,21 @@ export function Catalog({ products, failed, onRetry }: CatalogProps) {
     );
   }
   if (products.length === 0) return null;
-  const { large, small } = splitCatalog(products);
   return (
     <Chapter>
       {products.length >= minFilterable && (
-        <TextLink href={paths.catalog} standalone>
-          {browseCatalog(products.length)}
-        </TextLink>
+        <Stack gap="s">
+          <CategoryChips categories={categoriesOf(products)} filters={noFilters} />
+          <TextLink href={paths.catalog} standalone>
+            {browseCatalog(products.length)}
+          </TextLink>
+        </Stack>
       )}
-      <Grid min="card" sharedRows={cardRows} as="ul">
-        {large.map((product) => (
+      <Grid min="tile" gap="l" sharedRows={cardRows} as="ul">
+        {newFirst(products).map((product) => (
           <ProductCard key={product.id} product={product} sale />
         ))}
       </Grid>
-      {small.length > 0 && (
-        <ul className={css.small}>
-          {small.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} variant="compact" sale />
-            </li>
-          ))}
-        </ul>
-      )}
     </Chapter>
   );
 }

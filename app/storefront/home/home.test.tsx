@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { defaultSettings } from '#contract/default-settings';
 import { aProduct } from '../../../stories/fixtures/products.ts';
 import { SettingsProvider } from '../../document/settings.tsx';
-import { featuredProducts, splitCatalog } from './featured.ts';
+import { featuredProducts, newFirst } from './featured.ts';
 import { Home } from './home.tsx';
 
 test('asks phones for one file per product, after the headline and its fonts', () => {
@@ -26,30 +26,9 @@ test('asks phones for one file per product, after the headline and its fonts', (
   expect(html).not.toContain('rel="preload"');
 });
 
-test('starts the catalog with the websites that aren’t featured, and shows the others small', () => {
-  const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
-  const catalog = (featured: readonly number[]) => {
-    const all = [1, 2, 3, 4, 5, 6, 7].map((id) =>
-      aProduct({ id, featured: featured.includes(id) }),
-    );
-    const { large, small } = splitCatalog(all);
-    return [ids(large), ids(small)];
-  };
-  expect(catalog([1, 3, 5, 7])).toEqual([
-    [2, 4, 6],
-    [1, 3, 5, 7],
-  ]);
-  // The second and third featured ones fill the row.
-  expect(catalog([1, 3, 5])).toEqual([[2, 4, 6, 7, 3, 5], [1]]);
-  // Without a row of others, all are large. A fifth featured one is not at the top of the page.
-  expect(catalog([1, 3, 4, 5, 6])).toEqual([
-    [2, 6, 7],
-    [1, 3, 4, 5],
-  ]);
-  expect(catalog([1, 3, 4, 5])).toEqual([
-    [2, 6, 7],
-    [1, 3, 4, 5],
-  ]);
+test('starts the catalog with the websites that aren’t featured', () => {
+  const all = [1, 2, 3, 4, 5, 6, 7].map((id) => aProduct({ id, featured: id % 2 === 1 }));
+  expect(newFirst(all).map(({ id }) => id)).toEqual([2, 4, 6, 1, 3, 5, 7]);
 });
 
 test('features no website that isn’t for sale', () => {
