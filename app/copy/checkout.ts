@@ -22,6 +22,13 @@ export const checkout = {
   included: 'Included',
   totalPerMonth: 'Total per month',
   submit: 'Continue to payment',
+  wallets:
+    'You pay on our payment provider’s page. It takes cards, and offers wallets and saved cards where it can.',
+  boughtTitle: (title: string) => `You bought ${title} today`,
+  boughtHint: (orderId: string) =>
+    `Your order is ${orderId}. If you continue, you buy a second website with a subscription of its own.`,
+  next: (amount: string, interval: string) => `Then ${amount} every ${interval} until you cancel.`,
+  brings: (points: readonly string[]) => `Brings you ${points.join(', ')}, and more.`,
   priceChanged: 'The price has changed',
   termsChanged: 'Our terms have changed',
   readTerms: 'Read the new terms',

@@ -47,7 +47,7 @@ async function openPlan(page: Page, orderId: string, support: RegExp) {
     dialog,
     cost,
     async change() {
-      await dialog.getByRole('button', { name: 'Change plan' }).click();
+      await dialog.getByRole('button', { name: /^Change plan$|^Pay .* and change$/ }).click();
       await page.getByText('Plan changed', { exact: true }).waitFor();
     },
   };

@@ -8,15 +8,18 @@ export interface CardFormView {
   errors: FieldErrors;
   /** The shop provided the email, so it can't be changed. */
   emailLocked: boolean;
+  /** What to do after a card was declined. */
+  next?: string | undefined;
   /** The button's label. */
   submit: string;
 }
 
-export function cardFormView({ values, errors, emailLocked, submit }: CardFormView): Html {
+export function cardFormView({ values, errors, emailLocked, next, submit }: CardFormView): Html {
   const first = FIELDS.find((name) => errors[name] !== undefined);
   const field = (view: FieldView) =>
     fieldView({ ...view, error: errors[view.name], focused: view.name === first });
   return html`<form method="post" novalidate>
+    ${next !== undefined && html`<p class="next" role="alert">${next}</p>`}
     ${field({
       name: 'email',
       label: 'Email',

@@ -77,6 +77,7 @@ describe('a card that is declined', () => {
       const page = await response.text();
       expect(response.status).toBe(402);
       expect(page).toContain(`<p class="error" id="cardNumber-error">${sentence}</p>`);
+      expect(page).toContain('You weren’t charged.');
       expect(page).toMatch(
         /<input id="cardNumber"[^>]+aria-describedby="cardNumber-error"[^>]+autofocus/,
       );

@@ -45,6 +45,10 @@ export async function createCheckoutViews(): Promise<CheckoutViews> {
         values: refused?.values ?? { email, cardExpiry: '', billingName: '' },
         errors: refused?.errors ?? {},
         emailLocked: email !== '',
+        next:
+          refused?.status === 402
+            ? 'You weren’t charged. Check the card’s details and try again, or use another card.'
+            : undefined,
         submit: 'Subscribe',
       });
       const body = html`<main class="checkout">

@@ -19,7 +19,9 @@ export function orderView(
   return html`<section class="order" aria-labelledby="order-title">
     ${session.cancel_url && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> Back to shop</a>`}
     <h1 id="order-title">Subscribe to ${lines[0]?.description}</h1>
-    <p class="price"><strong>${list}</strong> per ${every}</p>
+    <p class="price"><strong>${list}</strong> per ${every}${off > 0 && html`, <b>${total} today</b>`}</p>
+    <details class="fold"><summary>Order details</summary></details>
+    <div class="details">
     <ul class="lines">
       ${lines.map(
         (line) => html`<li>
@@ -36,6 +38,7 @@ export function orderView(
       ${email && html`<div><dt>Customer</dt><dd>${name && html`${name}<br>`}${email}</dd></div>`}
     </dl>
     <p class="renewal">${renewalText(coupon, { list, total, every })}</p>
+    </div>
   </section>`;
 }
 

@@ -37,7 +37,7 @@ export const Default = meta.story({
     const mail = within(await readMail(canvas));
     await expect(mail.getByRole('link', { name: 'Review your website' })).toBeVisible();
     await expect(
-      mail.getByText(/we’re waiting for approval of the preview\. 20 hours left\./),
+      mail.getByText(/^Approve your preview and we’ll deliver within 20 hours\./),
     ).toBeVisible();
   },
 });

@@ -24,6 +24,8 @@ export const label = style({
 });
 export const text = style({
   flexShrink: 0,
+  maxInlineSize: '60%',
+  overflowWrap: 'anywhere',
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });

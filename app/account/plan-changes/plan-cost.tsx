@@ -1,6 +1,7 @@
 import type { PlanPreview } from '#contract/plan-changes';
 import type { Subscription } from '#contract/subscriptions';
 import type { BillingInterval } from '#db/values/enumerations';
+import { centsFromDecimal } from '#db/values/money';
 import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { SummaryList, type SummaryRow } from '#ui/summary-list';
@@ -8,7 +9,7 @@ import { Text } from '#ui/text';
 import { plan as copy } from '../../copy/plan.ts';
 import { footer } from '../../copy/shell.ts';
 import { Day } from '../../format/date-time.tsx';
-import { sumDollars } from '../../format/money.ts';
+import { exactDollars, sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { reducedAmountOf } from '../subscriptions/discount-facts.tsx';
 
@@ -66,7 +67,11 @@ export function currentCost(subscription: Subscription): Cost {
 }
 
 /** The cost quoted by the provider; undefined while loading. */
-export function costOf(interval: BillingInterval, preview: PlanPreview | undefined): Cost {
+export function costOf(
+  interval: BillingInterval,
+  preview: PlanPreview | undefined,
+  isNewInterval = false,
+): Cost {
   const listPrice = preview ? sumDollars(preview.intervalTotal) : copy.loading;
   const next = preview ? sumDollars(preview.nextAmount) : copy.loading;
   const added = preview && creditFrom(preview.dueNow);
@@ -77,7 +82,7 @@ export function costOf(interval: BillingInterval, preview: PlanPreview | undefin
       {
         label: added ? copy.credit : copy.charged,
         amount: preview ? sumDollars(added ?? preview.dueNow) : copy.loading,
-        note: added ? copy.usedUp : copy.prorated,
+        note: added ? copy.usedUp : unusedOf(preview, isNewInterval),
       },
       {
         label: copy.fromThen[interval],
@@ -86,6 +91,16 @@ export function costOf(interval: BillingInterval, preview: PlanPreview | undefin
       },
     ],
   };
+}
+
+/** A new interval starts now at its full price, so what is missing is the credit for the old one. */
+function unusedOf(preview: PlanPreview | undefined, isNewInterval: boolean): string {
+  if (!preview || !isNewInterval || preview.nextAmount !== preview.intervalTotal)
+    return copy.prorated;
+  const cents = centsFromDecimal(preview.intervalTotal) - centsFromDecimal(preview.dueNow);
+  return cents > 0
+    ? copy.unused(sumDollars(preview.intervalTotal), exactDollars(cents))
+    : copy.prorated;
 }
 
 /** The credit that a change adds, in dollars; undefined when it costs something. */

@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { PlanPreview } from '#contract/plan-changes';
 import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
+import { centsFromDecimal } from '#db/values/money';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Notice } from '#ui/notice';
@@ -8,9 +10,10 @@ import { plan as copy } from '../../copy/plan.ts';
 import { tryAgain } from '../../copy/shell.ts';
 import { isRefusal } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
+import { sumDollars } from '../../format/money.ts';
 import { ChangeCard } from '../billing/change-card.tsx';
 import { isRetryable, needsCard } from './errors.ts';
-import { costOf, currentCost, PlanCost } from './plan-cost.tsx';
+import { costOf, creditFrom, currentCost, PlanCost } from './plan-cost.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { supportPhrase } from './support-phrase.ts';
 import { type PlanCalls, type PlanChoice, usePlanChoice } from './use-plan-choice.ts';
@@ -103,7 +106,7 @@ export function PlanDialog({
             disabled={!isCurrent && !previewed.preview}
             loading={isChanging && copy.pending}
           >
-            {copy.submit}
+            {labelOf(isCurrent ? undefined : previewed.preview)}
           </Button>
         </>
       }
@@ -129,6 +132,13 @@ export function PlanDialog({
   );
 }
 
+/** Says what is charged, if something is. */
+function labelOf(preview: PlanPreview | undefined): string {
+  const isFree = !preview || creditFrom(preview.dueNow) || centsFromDecimal(preview.dueNow) === 0;
+  if (isFree) return copy.submit;
+  return copy.pay(sumDollars(preview.dueNow));
+}
+
 function PlanSummary({ subscription, credit, choice, onRetry }: PlanSummaryProps) {
   const { chosen, isCurrent, previewed, refused } = choice;
   const whyRefused = isRefusal(refused) ? copy.refused : copy.unknownOutcome;
@@ -151,7 +161,13 @@ function PlanSummary({ subscription, credit, choice, onRetry }: PlanSummaryProps
       )}
       <PlanCost
         cost={
-          isCurrent ? currentCost(subscription) : costOf(chosen.billingInterval, previewed.preview)
+          isCurrent
+            ? currentCost(subscription)
+            : costOf(
+                chosen.billingInterval,
+                previewed.preview,
+                chosen.billingInterval !== subscription.billingInterval,
+              )
         }
         credit={credit}
         isAsking={previewed.isAsking}

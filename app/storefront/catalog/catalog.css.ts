@@ -68,8 +68,8 @@ export const chip = style({
     '&:hover': { borderColor: vars.color.ink },
     '&[aria-current]': {
       borderColor: vars.color.ink,
-      background: vars.color.ink,
-      color: vars.color.paper,
+      background: vars.color.solid,
+      color: vars.color.onSolid,
     },
   },
 });

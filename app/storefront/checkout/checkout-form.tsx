@@ -7,6 +7,7 @@ import { Heading } from '#ui/heading';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { checkout, discount as discountCopy } from '../../copy/checkout.ts';
 import { useSettings, useSupportPrices } from '../../document/settings.tsx';
@@ -53,6 +54,7 @@ export function CheckoutForm({
     // Without JavaScript, method="dialog" submits nowhere, so no name or address ends up in a URL.
     <form ref={ref} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
       <Stack gap="xl">
+        <PlanFields product={product} plan={plan} errors={errors} />
         <Stack gap="m" as="fieldset">
           <Heading level={2} size={3} id={customerId}>
             {checkout.customer}
@@ -87,7 +89,6 @@ export function CheckoutForm({
             message={errors.customerPhone}
           />
         </Stack>
-        <PlanFields product={product} plan={plan} errors={errors} />
         {features.discountCodes && (
           <RequiresJavaScript>
             <DiscountField {...discount} />
@@ -132,6 +133,9 @@ export function CheckoutForm({
               >
                 {checkout.submit}
               </Button>
+              <Text size="small" tone="soft">
+                {checkout.wallets}
+              </Text>
             </Stack>
           </RequiresJavaScript>
         </Stack>

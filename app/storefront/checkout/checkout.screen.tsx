@@ -5,6 +5,8 @@ import { useBrand, useOrigin } from '../../document/settings.tsx';
 import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { readBoughtToday } from '../../state/bought-today.ts';
+import { useIsHydrated } from '../../state/use-is-hydrated.ts';
 import { productOffer } from '../catalog/product-offer.ts';
 import { Checkout } from './checkout.tsx';
 import { CheckoutFailed } from './checkout-failed.tsx';
@@ -38,6 +40,7 @@ export function Component() {
 function ProductCheckout({ product }: { product: Product }) {
   const { form, plan, termsVersion, discount, ordered, errors, pending, waiting } =
     useCheckout(product);
+  const isHydrated = useIsHydrated();
   const origin = useOrigin();
   const { name: shopName } = useBrand();
   return (
@@ -59,6 +62,7 @@ function ProductCheckout({ product }: { product: Product }) {
         errors={errors}
         pending={pending}
         {...(waiting ? { waiting } : {})}
+        bought={isHydrated ? readBoughtToday(product.id) : undefined}
       />
     </>
   );

@@ -77,10 +77,11 @@ function summarize(
   ];
   const perYear = { label: 'Total per year', amount: exactDollars(intervalTotalCents) };
   if (!discount) {
-    const charge = perInterval(intervalTotalCents);
-    if (billingInterval === 'month') return { rows, total: perMonth, charge };
-    // The last amount is the one that is charged.
-    return { rows: [...rows, perMonth], total: perYear, charge };
+    const amount = exactDollars(intervalTotalCents);
+    const note = checkout.next(amount, billingInterval);
+    const total = { label: words.dueToday, amount, note };
+    const totals = billingInterval === 'year' ? [perMonth, perYear] : [perMonth];
+    return { rows: [...rows, ...totals], total, charge: perInterval(intervalTotalCents) };
   }
   // What the discount is taken off comes right before it.
   rows.push(perMonth);

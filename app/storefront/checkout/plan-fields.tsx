@@ -1,5 +1,6 @@
 import { annualOffer, intervalSupport, type Plan, planPrices } from '#contract/plans';
 import type { Product } from '#contract/products';
+import { supportPackages } from '#contract/support-packages';
 import { listOfferedSupport } from '#contract/support-settings';
 import { RadioGroup } from '#ui/radio-group';
 import { checkout } from '../../copy/checkout.ts';
@@ -43,9 +44,13 @@ export function PlanFields({ product, plan, errors }: PlanFieldsProps) {
         message={errors.supportPackage}
         options={listOfferedSupport(settings.features).map((value) => {
           const cents = intervalSupport(prices, value, interval);
+          const option = supportOption(value, { interval, cents }, settings);
+          const points = option.list?.slice(0, 3).map(String) ?? [];
           return {
-            ...supportOption(value, { interval, cents }, settings),
+            ...option,
             listSummary: checkout.packageDetails,
+            ...(supportPackages[value].recommended &&
+              points.length > 0 && { note: checkout.brings(points) }),
           };
         })}
       />

@@ -5,6 +5,7 @@ import { useCustomer } from '../../data/customer.ts';
 import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { rememberBought } from '../../state/bought-today.ts';
 import { type NewAccount, readNewAccount, rememberBuyer } from '../../state/new-account.ts';
 import { buyerOf, forgetPaid, readBuyer } from '../../state/open-purchase.ts';
 import { buyerDrafts } from '../checkout/use-buyer.ts';
@@ -23,6 +24,7 @@ export function Component() {
   const outcome = outcomeOf(sessionId, useCheckoutSession(sessionId));
   const [newAccount, setNewAccount] = useState<NewAccount>();
   const paid = outcome.kind === 'activated' ? outcome.session.productId : undefined;
+  const paidOrder = outcome.kind === 'activated' ? outcome.session.orderId : undefined;
   useEffect(() => {
     if (paid === undefined || !sessionId) return;
     // The tab of the checkout may have forgotten the purchase before this one opened.
@@ -30,8 +32,9 @@ export function Component() {
     if (buyer) rememberBuyer(buyer);
     setNewAccount(readNewAccount());
     forgetPaid(paid, sessionId);
+    if (paidOrder) rememberBought(paid, paidOrder);
     buyerDrafts.clear();
-  }, [paid, sessionId]);
+  }, [paid, paidOrder, sessionId]);
   const isDecided = outcome.kind === 'activated' || outcome.kind === 'unknown';
   const isInUse = usePageInUse();
   const { ref, isInView } = useInView();

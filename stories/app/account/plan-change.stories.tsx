@@ -51,6 +51,9 @@ const meta = preview.meta({
   },
 });
 
+/** Change plan, or Pay an amount and change. */
+const confirms = /^Change plan$|^Pay .* and change$/;
+
 async function open(person: UserEventObject) {
   await person.click(screen.getByRole('button', { name: 'Change plan' }));
   return within(await openedDialog('Change plan'));
@@ -73,7 +76,7 @@ async function chooseYear(person: UserEventObject) {
 async function agreeToYear(person: UserEventObject) {
   const dialog = await chooseYear(person);
   await told(dialog, /749/);
-  await person.click(dialog.getByRole('button', { name: 'Change plan' }));
+  await person.click(dialog.getByRole('button', { name: confirms }));
   return dialog;
 }
 
@@ -95,7 +98,7 @@ export const PriceLoading = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
     await expect(dialog.getByRole('status')).toHaveAttribute('aria-busy', 'true');
-    await expect(dialog.getByRole('button', { name: 'Change plan' })).toHaveAttribute(
+    await expect(dialog.getByRole('button', { name: confirms })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -108,11 +111,12 @@ export const Charge = meta.story({
     const dialog = await chooseYear(userEvent);
     await told(
       dialog,
-      /Due today\$749\.13minus credit for unused timeThen every year\$799\.00first on Jan 15, 2027/,
+      /Due today\$749\.13\$799\.00 minus \$49\.87 for unused timeThen every year\$799\.00first on Jan 15, 2027/,
     );
     await expect(
       dialog.getByText(/^Renews every year at \$799\.00 until you cancel/),
     ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Pay $749.13 and change' })).toBeVisible();
   },
 });
 
@@ -160,7 +164,7 @@ export const Credit = meta.story({
       dialog,
       /Credit for upcoming invoices\$29\.03used before your card is charged.*\$39\.00/,
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
+    await userEvent.click(dialog.getByRole('button', { name: confirms }));
     await inSight(/A credit of \$29\.03 goes toward your next invoices\.$/);
   },
 });
@@ -293,7 +297,7 @@ export const Changed = meta.story({
   play: async ({ userEvent, step }) => {
     await step('Nothing has been changed: says so and moves the focus to the choice', async () => {
       const dialog = await open(userEvent);
-      await userEvent.click(dialog.getByRole('button', { name: 'Change plan' }));
+      await userEvent.click(dialog.getByRole('button', { name: confirms }));
       const monthly = dialog.getByRole('radio', { name: /^Monthly/ });
       await expect(monthly).toHaveFocus();
       await expect(monthly).toHaveAccessibleDescription(/This is your current plan/);
@@ -303,7 +307,7 @@ export const Changed = meta.story({
     await step('Two clicks make one change, at the price shown', async () => {
       const dialog = await chooseYear(userEvent);
       await told(dialog, /749/);
-      await userEvent.dblClick(dialog.getByRole('button', { name: 'Change plan' }));
+      await userEvent.dblClick(dialog.getByRole('button', { name: confirms }));
       await inSight('Plan changed');
       await inSight('Your subscription is now billed annually, with Regular Support.');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -444,7 +448,7 @@ export const ByKeyboard = meta.story({
       dialog.getByRole('link', { name: /^Terms of Service/ }),
       dialog.getByRole('link', { name: /^Privacy Policy/ }),
       dialog.getByRole('button', { name: 'Go back' }),
-      dialog.getByRole('button', { name: 'Change plan' }),
+      dialog.getByRole('button', { name: confirms }),
     ];
     for (const next of way) {
       await userEvent.tab();

@@ -46,6 +46,7 @@ export const Default = meta.story({
       ['My Subscriptions', '/dashboard/subscriptions'],
       ['Support Tickets', '/dashboard/support'],
       ['Billing', '/dashboard/billing'],
+      ['Account', '/dashboard/account'],
       ['Logout', '/api/customer/logout'],
     ]);
     await expect(menu.getByText('My Account')).toBeVisible();

@@ -128,7 +128,7 @@ export const Sorted = meta.story({
 /** Says what to do, and Clear filters moves the focus to the search. */
 export const NoMatch = meta.story({
   args: { filters: { ...noFilters, q: 'zeppelin', category: 'A category that was renamed since' } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('No websites match your filters')).toBeVisible();
     await expect(
       canvas.getByRole('link', { name: 'A category that was renamed since' }),

@@ -96,14 +96,23 @@ export const Unfolded = meta.story({
   },
 });
 
+/** Told so, in case the second purchase is a mistake. */
+export const BoughtToday = meta.story({
+  tags: ['!screen'],
+  args: { bought: 'ACC-2026-0042' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You bought .* today$/)).toBeVisible();
+    await expect(canvas.getByText(/^Your order is ACC-2026-0042\./)).toBeVisible();
+  },
+});
+
 /** Shows the annual charge and its price per month. */
 export const AnnualWithSupport = meta.story({
   args: { plan: annual },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Total per year').parentElement).toHaveTextContent('$799.00');
     await expect(canvas.getByText('Total per month').parentElement).toHaveTextContent('$66.58');
-    const total = canvas.getByText('Total per year').parentElement;
-    await expect(total?.nextElementSibling).toBeNull();
+    await expect(canvas.getByText('Then $799.00 every year until you cancel.')).toBeInTheDocument();
     await expect(canvas.getByRole('radio', { name: /^Regular/ })).toHaveAccessibleName(
       /\$600\.00\/year/,
     );
