@@ -15,7 +15,8 @@ const app = /^app\/(entry-client|storefront\/home\/|shell\/not-found)/;
 const publicScreens = [
   ['legal', /^app\/legal\//],
   ['product', /^app\/storefront\/product\//],
-  ['checkout', /^app\/storefront\/(?!product\/)/],
+  ['catalog', /^app\/storefront\/catalog\//],
+  ['checkout', /^app\/storefront\/(?!product\/|catalog\/)/],
   ['support', /^app\/support\//],
   ['sign-in', /^app\/account\/auth\//],
 ] as const;

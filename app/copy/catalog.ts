@@ -9,8 +9,6 @@ export const catalog = {
   placeholder: 'Restaurant, law firm…',
   /** Opens the selects on a phone. */
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
-  category: 'Category',
-  allCategories: 'All categories',
   plan: 'Billing',
   plans: { monthly: 'Monthly billing', annual: 'Annual billing' },
   price: 'Price',

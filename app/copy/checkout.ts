@@ -23,7 +23,7 @@ export const checkout = {
   totalPerMonth: 'Total per month',
   submit: 'Continue to payment',
   wallets:
-    'You pay on our payment provider’s page. It takes cards, and offers wallets and saved cards where it can.',
+    'Our payment provider takes cards, and offers wallets and saved cards where it can.',
   boughtTitle: (title: string) => `You bought ${title} today`,
   boughtHint: (orderId: string) =>
     `Your order is ${orderId}. If you continue, you buy a second website with a subscription of its own.`,

@@ -41,6 +41,7 @@ export const notFound = {
   body: 'There’s no page at this address. Search the websites, or start with one of these.',
   action: 'Browse Products',
   support: 'Contact Support',
+  label: 'Search websites',
   search: 'Search',
   products: 'Popular websites',
 } as const;

@@ -60,3 +60,5 @@ export const catalogLoading = 'Loading products';
 export const catalogFailed = 'Couldn’t load the catalog';
 /** Leads from the home page to the catalog's own page. */
 export const browseCatalog = (count: number) => `Search and filter all ${count} websites`;
+/** The chips of the trades. */
+export const categoryNames = { label: 'Category', all: 'All categories' } as const;

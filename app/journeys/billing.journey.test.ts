@@ -60,7 +60,7 @@ test(
     const { page, order, troubles, leave } = await aCustomer(email);
     const larger = await openPlan(page, order.orderId, /^Regular Support/);
     await larger.dialog.getByRole('radio', { name: /^Annual/ }).check();
-    await larger.cost.getByText('$799.00').waitFor();
+    await larger.cost.getByText('$799.00', { exact: true }).waitFor();
     const said = (await larger.cost.textContent()) ?? '';
     const [, due = ''] = /Due today(\$[\d,.]+\d)/.exec(said) ?? [];
     expect(due).not.toBe('');
@@ -70,7 +70,7 @@ test(
     expect(await invoices(page).nth(1).textContent()).toContain(due);
 
     const smaller = await openPlan(page, order.orderId, /^No Support/);
-    await smaller.cost.getByText('$199.00').waitFor();
+    await smaller.cost.getByText('$199.00', { exact: true }).waitFor();
     await smaller.change();
     const told = page.getByText(/A credit of \$\d{3}\.\d\d goes toward your next invoices/);
     await told.first().waitFor();

@@ -6,18 +6,16 @@ import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
-import { Panel } from '#ui/panel';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { TextField } from '#ui/text-field';
-import { catalog } from '../copy/catalog.ts';
 import { notFound as copy } from '../copy/shell.ts';
 import { useProducts } from '../data/products.ts';
 import { metadata } from '../meta/metadata.ts';
 import { paths } from '../paths.ts';
 import { ProductCard } from '../storefront/catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../storefront/catalog/product-card-skeleton.tsx';
+import * as css from './not-found.css.ts';
 import { PageMeta } from './page-meta.tsx';
 import { RequiresJavaScript } from './requires-javascript.tsx';
 
@@ -39,7 +37,7 @@ export function NotFound() {
     <Section aria-labelledby={titleId} spacing="tight">
       <Container>
         <Stack gap="xl">
-          <Panel>
+          <div className={css.card}>
             <Stack gap="m">
               <Stack gap="xs">
                 <Heading level={1} size={2} id={titleId}>
@@ -48,12 +46,10 @@ export function NotFound() {
                 <Text tone="soft">{copy.body}</Text>
               </Stack>
               <form method="get" action={catalogPath}>
-                <TextField
-                  label={catalog.search}
-                  name="q"
-                  placeholder={catalog.placeholder}
-                  action={<Button type="submit">{copy.search}</Button>}
-                />
+                <div className={css.search}>
+                  <input type="search" name="q" aria-label={copy.label} className={css.input} />
+                  <Button type="submit">{copy.search}</Button>
+                </div>
               </form>
               <Inline gap="m">
                 <ButtonLink href={paths.products} variant="quiet">
@@ -64,7 +60,7 @@ export function NotFound() {
                 </TextLink>
               </Inline>
             </Stack>
-          </Panel>
+          </div>
           <RequiresJavaScript>
             <Suggestions />
           </RequiresJavaScript>

@@ -15,7 +15,7 @@ import { useAllProducts } from '../../data/admin-products.ts';
 import { useSettings } from '../../document/settings.tsx';
 import { formatDateTime } from '../../format/date-time.tsx';
 import type { FormErrors } from '../../shell/use-form.ts';
-import { categoriesOf } from '../../storefront/catalog/catalog-filters.ts';
+import { categoriesOf } from '../../storefront/catalog/category-chips.tsx';
 import { BriefFields } from './brief-fields.tsx';
 import { CheckboxLabel } from './checkbox-label.tsx';
 import { DetailsFields } from './details-fields.tsx';

@@ -7,7 +7,7 @@ import { categoryRename as copy, products } from '../../copy/admin-products.ts';
 import { useAllProducts, useProductMutations } from '../../data/admin-products.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
-import { categoriesOf } from '../../storefront/catalog/catalog-filters.ts';
+import { categoriesOf } from '../../storefront/catalog/category-chips.tsx';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
 
 type RenameCategoryProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -3,7 +3,6 @@ import { aProduct } from '../../../stories/fixtures/products.ts';
 import {
   addressOfFilters,
   type CatalogFilters,
-  categoriesOf,
   countFilters,
   filterProducts,
   findCategory,
@@ -12,6 +11,7 @@ import {
   priceLimits,
   readFilters,
 } from './catalog-filters.ts';
+import { categoriesOf } from './category-chips.tsx';
 
 /** In catalog order. */
 const products = [

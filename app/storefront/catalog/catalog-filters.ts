@@ -1,6 +1,7 @@
 import { catalogPath, catalogSearch, normalize } from '#contract/catalog-page';
 import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
+import { categoriesOf } from './category-chips.tsx';
 
 /** The longest search or category name. */
 export const maxLength = 200;
@@ -88,14 +89,6 @@ export function filterProducts(products: readonly Product[], filters: CatalogFil
   if (sort === 'price-desc') return found.sort((a, b) => price(b) - price(a));
   if (sort === 'newest') return found.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return found;
-}
-
-/** The categories of the products, by name, without other spellings of the same one. */
-export function categoriesOf(products: readonly Pick<Product, 'category'>[]): string[] {
-  const names = new Map(
-    products.flatMap(({ category }) => (category ? [[normalize(category), category]] : [])),
-  );
-  return [...names.values()].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
 /** How the products spell a category; undefined if none has it. */

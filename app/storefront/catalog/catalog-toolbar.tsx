@@ -11,8 +11,8 @@ import { catalog as copy } from '../../copy/catalog.ts';
 import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
 import * as css from './catalog.css.ts';
 import {
+  addressOfFilters,
   type CatalogFilters,
-  categoriesOf,
   countFilters,
   isFiltered,
   maxLength,
@@ -21,7 +21,7 @@ import {
   priceLimits,
   sorts,
 } from './catalog-filters.ts';
-import { CategoryChips } from './category-chips.tsx';
+import { CategoryChips, categoriesOf } from './category-chips.tsx';
 
 type CatalogToolbarProps = {
   products: readonly Product[];
@@ -49,7 +49,8 @@ export function CatalogToolbar({
     <Stack gap="m">
       <CategoryChips
         categories={categories}
-        filters={filters}
+        hrefOf={(value) => addressOfFilters({ ...filters, category: value })}
+        chosen={category}
         onChoose={(value) => onFilter({ category: value })}
       />
       <form

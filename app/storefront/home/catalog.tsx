@@ -14,8 +14,7 @@ import { browseCatalog, catalogFailed, catalogLoading, home } from '../../copy/s
 import type { LoadState } from '../../data/resource.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { categoriesOf, noFilters } from '../catalog/catalog-filters.ts';
-import { CategoryChips } from '../catalog/category-chips.tsx';
+import { CategoryChips, categoriesOf } from '../catalog/category-chips.tsx';
 import { ProductCard } from '../catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../catalog/product-card-skeleton.tsx';
 import { newFirst } from './featured.ts';
@@ -52,7 +51,7 @@ export function Catalog({ products, failed, onRetry }: CatalogProps) {
     <Chapter>
       {products.length >= minFilterable && (
         <Stack gap="s">
-          <CategoryChips categories={categoriesOf(products)} filters={noFilters} />
+          <CategoryChips categories={categoriesOf(products)} hrefOf={categoryPath} />
           <TextLink href={paths.catalog} standalone>
             {browseCatalog(products.length)}
           </TextLink>
@@ -65,6 +64,10 @@ export function Catalog({ products, failed, onRetry }: CatalogProps) {
       </Grid>
     </Chapter>
   );
+}
+
+function categoryPath(category: string): string {
+  return `${paths.catalog}?${new URLSearchParams({ category })}`;
 }
 
 function Chapter({ children }: { children: ReactNode }) {

@@ -61,7 +61,7 @@ export const Default = meta.story({
     const line = canvas.getByRole('complementary', { name: 'Order summary' });
     await expect(line).toHaveTextContent(/Saltmarsh.*\$39\.00\/month/);
     // Where the summary is not beside the button, the amount is above it.
-    const due = canvas.getByText('Due today').parentElement;
+    const due = canvas.getByText('Due today', { selector: 'form *' }).parentElement;
     await expect(due).toHaveTextContent('Due today $39.00');
     if (isOnPhone()) await expect(due).toBeVisible();
   },
@@ -216,7 +216,7 @@ export const PriceChanged = CheckoutError.extend({
     return openShop({ answers: { [create]: order, 'GET /api/products/:id': product } }).close;
   },
   play: async ({ canvas, userEvent }) => {
-    const due = () => canvas.getByText('Due today').parentElement;
+    const due = () => canvas.getByText('Due today', { selector: 'form *' }).parentElement;
     await userEvent.click(await canvas.findByRole('radio', { name: /^Regular Support/ }));
     await waitFor(() => expect(due()).toHaveTextContent('$89.00'));
     await order(userEvent);
