@@ -22,8 +22,7 @@ export const checkout = {
   included: 'Included',
   totalPerMonth: 'Total per month',
   submit: 'Continue to payment',
-  wallets:
-    'Our payment provider takes cards, and offers wallets and saved cards where it can.',
+  wallets: 'Our payment provider takes cards, and offers wallets and saved cards where it can.',
   boughtTitle: (title: string) => `You bought ${title} today`,
   boughtHint: (orderId: string) =>
     `Your order is ${orderId}. If you continue, you buy a second website with a subscription of its own.`,

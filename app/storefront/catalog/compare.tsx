@@ -14,7 +14,7 @@ import { Text } from '#ui/text';
 import { compare as copy } from '../../copy/catalog.ts';
 import { productDetails } from '../../copy/product-details.ts';
 import { buy, demo } from '../../copy/storefront.ts';
-import { useProduct } from '../../data/product.ts';
+import { useProduct } from '../../data/products.ts';
 import { demoLooks } from '../../format/demo-pictures.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { wholeDollars } from '../../format/money.ts';
