@@ -62,7 +62,7 @@ export function getNextSort(column: string, first: SortDirection, sort: Sort | u
 
 const widths: Record<ColumnWidth | 'rest', number> = {
   tiny: 4.5,
-  compact: 5.5,
+  compact: 5.75,
   short: 6.5,
   code: 7.25,
   medium: 8.75,

@@ -148,7 +148,7 @@ function Amount({ order: { billingInterval, intervalTotal, totalAmount } }: { or
   return (
     <>
       {sumDollars(billingInterval === 'year' ? intervalTotal : totalAmount)}
-      <Text as="span" size="small" tone="soft">
+      <Text as="span" size="tiny" tone="soft">
         {copy.per[billingInterval]}
       </Text>
     </>

@@ -46,10 +46,6 @@ export const Default = meta.story({
     await expect(row.getByText('Failed')).toBeVisible();
     await isShownWhereWide(row.getByText('Cancellation processed'));
     await expect(canvas.getAllByRole('button', { name: /^Retry / })).toHaveLength(1);
-    await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
-      'href',
-      '/admin',
-    );
   },
 });
 

@@ -101,10 +101,6 @@ export const Default = meta.story({
     ).toBeVisible();
     await expect(canvas.getByText('Off')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Set up' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute(
-      'href',
-      '/admin',
-    );
   },
 });
 
