@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { places } from '#api/pages/page-data';
+import { places } from '#api/pages/sources';
 import { freePort } from '#api/testing/free-port';
 
 setDefaultTimeout(120_000);

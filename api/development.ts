@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { createLogger } from '#api/http/log';
 import { browserFolders, isBundled } from '#api/pages/built';
-import { places } from '#api/pages/page-data';
 import type { Renderer } from '#api/pages/renderer';
 import type { PageSource } from '#api/pages/routes';
+import { places } from '#api/pages/sources';
 import { createStaticFiles } from '#api/pages/static-files';
 import { readSettings } from '#api/platform/settings';
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildConfig } from 'bun';
-import { places } from '../pages/page-data.ts';
 import { serverFile } from '../pages/server-file.ts';
+import { places } from '../pages/sources.ts';
 import { deleteOtherBuilds, moveIntoPlace } from './build-folders.ts';
 
 /** Packages and parts that a process loads only when it needs them. */

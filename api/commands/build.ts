@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { packNewDatabase } from '#api/start/open-database';
 import { appDigest, isAppBuilt } from '../pages/build-if-stale.ts';
-import { places } from '../pages/page-data.ts';
 import { isServerBuilt } from '../pages/server-file.ts';
+import { places } from '../pages/sources.ts';
 import { buildServer } from './build-server.ts';
 
 const compressible = /\.(js|css|svg)$/;

@@ -13,8 +13,8 @@ import { nextRequestId } from '../http/request-log.ts';
 import { testShop } from '../testing/shop.ts';
 import type { Answer } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { places } from './page-data.ts';
 import { pageRoutes } from './routes.ts';
+import { places } from './sources.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const shop = testShop();

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { digestOf } from './built.ts';
-import { places } from './page-data.ts';
 import { isServerBuilt } from './server-file.ts';
+import { digestOf, places } from './sources.ts';
 
 /** Sources of the built app. */
 const sources = [

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAssets, type Manifest } from './assets.ts';
-import { places } from './page-data.ts';
 import type { Renderer } from './renderer.ts';
 import type { PageSource } from './routes.ts';
+import { places } from './sources.ts';
 import { createStaticFiles } from './static-files.ts';
 
 /** Folders with browser code. No other file of the project is sent to a browser. */
@@ -52,28 +52,4 @@ export function isBundled(url: string): boolean {
 
 function isPublicFile(path: string): boolean {
   return statSync(join(places.public, path), { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-/** A digest of the files at these paths of the project and below. */
-export function digestOf(paths: readonly string[], isLeftOut: (path: string) => boolean): string {
-  const hash = new Bun.CryptoHasher('sha256');
-  for (const path of paths.flatMap(filesAt).sort()) {
-    hash.update(`${path}\0`).update(readFileSync(join(places.root, path)));
-  }
-  return hash.digest('hex');
-
-  function filesAt(path: string): string[] {
-    if (isLeftOut(path)) return [];
-    return statSync(join(places.root, path)).isDirectory() ? filesBelow(path) : [path];
-  }
-
-  /** Asks the system about folders alone, because every start waits for it. */
-  function filesBelow(folder: string): string[] {
-    return readdirSync(join(places.root, folder), { withFileTypes: true }).flatMap((entry) => {
-      const path = `${folder}/${entry.name}`;
-      if (isLeftOut(path)) return [];
-      if (entry.isSymbolicLink()) return filesAt(path);
-      return entry.isDirectory() ? filesBelow(path) : [path];
-    });
-  }
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { noSuchProduct, type ProductReader } from '#api/catalog/products/repository';
 import { listedProductToWire, publicProductToWire } from '#api/catalog/products/to-wire';
@@ -18,18 +17,6 @@ import * as ticket from '#contract/endpoints/tickets';
 import { ProductListQuery } from '#contract/products';
 import { oncePerVersion } from './brand-icon.ts';
 import type { ReadApi } from './renderer.ts';
-
-const root = new URL('../../', import.meta.url);
-
-/** Paths of the built app and the public files. */
-export const places = {
-  root: fileURLToPath(root),
-  client: fileURLToPath(new URL('.build/client/', root)),
-  renderer: fileURLToPath(new URL('.build/server/entry-server.js', root)),
-  stamp: fileURLToPath(new URL('.build/stamp', root)),
-  servers: fileURLToPath(new URL('.build/api/', root)),
-  public: fileURLToPath(new URL('app/public/', root)),
-} as const;
 
 type Dependencies = {
   products: ProductReader;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestOf } from './built.ts';
-import { places } from './page-data.ts';
+import { digestOf, places } from './sources.ts';
 
 const sources = ['api', 'db', 'bun.lock', 'package.json', 'patches'];
 const notBuilt = /\.(test|bench)\.ts$|\/testing$|^db\/migrations$/;

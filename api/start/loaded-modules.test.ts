@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { serverBuild } from '#api/commands/build-server';
-import { places } from '#api/pages/page-data';
+import { places } from '#api/pages/sources';
 import { freePort } from '#api/testing/free-port';
 import { testDatabase } from '#db/testing/database';
 

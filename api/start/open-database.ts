@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { BunFile } from 'bun';
 import { sql } from 'drizzle-orm';
-import { places } from '#api/pages/page-data';
+import { places } from '#api/pages/sources';
 import type { Settings } from '#api/platform/settings';
 import type { Database, Prepare } from '#db/client';
 import { lockFolder } from '#db/folder-lock';

@@ -1,4 +1,4 @@
-import { places } from '#api/pages/page-data';
+import { places } from '#api/pages/sources';
 
 /** Vite's manifest: the output of each source file. */
 export type BuildManifest = Record<

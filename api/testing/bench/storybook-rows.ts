@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { spawn } from 'bun';
-import { places } from '#api/pages/page-data';
+import { places } from '#api/pages/sources';
 import type { Row } from './row.ts';
 import { onAllCores } from './server-process.ts';
 
