@@ -87,7 +87,6 @@ test(
     await page.getByText('Sign in again to continue').waitFor();
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
-    await page.getByLabel('Username or email').fill(buyer);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL(`**/dashboard/subscriptions/${orderId}`);

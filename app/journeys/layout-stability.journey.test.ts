@@ -103,7 +103,7 @@ async function visitAccount() {
   for (let bought = 0; bought < 3; bought++) {
     await subscribeToSaltmarsh(shop(), page, 'ada@example.com');
   }
-  await see('/dashboard', 'Step 1 of 4');
+  await see('/dashboard', 'Start brief');
 
   await page.unrouteAll();
   await page.goto('/checkout/product/1');
