@@ -72,7 +72,7 @@ export const filters = {
   chip: (label: string, value: string) => `${label}: ${value}`,
   remove: (label: string, value: string) => `${label}: ${value}, remove filter`,
   views: (noun: string) => `Views of ${noun}`,
-  more: 'More',
+  options: 'List options',
   columns: 'Columns',
   always: 'Always shown',
   selectAll: 'Select all on this page',

@@ -81,7 +81,7 @@ async function readLongLists() {
   // With the mouse, the focus ring is seen only after a key.
   await page.setViewportSize({ width: 1280, height: 900 });
   const ticket = page.getByRole('checkbox', { name: /^Select TKT/ }).nth(1);
-  const more = page.getByRole('main').getByRole('button', { name: 'More' });
+  const more = page.getByRole('main').getByRole('button', { name: 'List options' });
   const orders = page.getByRole('tab', { name: 'Orders' });
   for (const [choose, focused] of [
     [() => ticket.click({ modifiers: ['Shift'] }), ticket],
@@ -185,7 +185,7 @@ async function resolveTogether() {
   await headers(page).filter({ hasText: 'A typo' }).waitFor({ state: 'detached' });
   const shown = await headers(page).allTextContents();
   expect(shown.length).toBeGreaterThanOrEqual(2);
-  await choose(page, 'More', 'Save as new view…');
+  await choose(page, 'List options', 'Save as new view…');
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Urgent and free');
   await dialog.getByRole('button', { name: 'Save view' }).click();

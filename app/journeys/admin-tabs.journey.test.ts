@@ -65,7 +65,7 @@ async function changeProject() {
   await page.reload();
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'List options' }).click();
   await page.getByRole('menuitem', { name: 'Download CSV' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^projects-\d{4}-\d{2}-\d{2}\.csv$/);

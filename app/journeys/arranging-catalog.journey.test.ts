@@ -40,7 +40,7 @@ test(
     expect(await shelf(shopper, '/products?category=startups')).toEqual(['Fivebar']);
     await shopper.getByRole('heading', { level: 1, name: 'Startups' }).waitFor();
 
-    const more = page.getByRole('main').getByRole('button', { name: 'More' });
+    const more = page.getByRole('main').getByRole('button', { name: 'List options' });
     await more.press('Enter');
     await page.getByRole('menuitem', { name: 'Reorder' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Reorder catalog' });

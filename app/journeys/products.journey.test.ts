@@ -129,7 +129,7 @@ test(
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     const saving = page.waitForEvent('download');
-    await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'List options' }).click();
     await page.getByRole('menuitem', { name: 'Download CSV' }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);

@@ -173,7 +173,7 @@ export function ListPage<Row>({
               {actions}
             </div>
             <Menu
-              label={filterCopy.more}
+              label={filterCopy.options}
               icon="more"
               groups={[
                 [
