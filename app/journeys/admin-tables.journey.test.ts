@@ -88,7 +88,7 @@ async function readLongLists() {
     [
       async () => {
         await more.click();
-        await page.keyboard.press('Escape');
+        await page.getByRole('menuitem', { name: 'Download CSV' }).click();
         await page.getByRole('menu').waitFor({ state: 'detached' });
       },
       more,

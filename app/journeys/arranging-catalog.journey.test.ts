@@ -93,6 +93,7 @@ test(
     expect((await shelf(shopper, '/products')).slice(0, 5)).toEqual(ordered);
 
     // The audit log leads to what was changed.
+    await page.getByRole('link', { name: 'System', exact: true }).click();
     await page.getByRole('link', { name: 'Audit log', exact: true }).click();
     await page.getByRole('link', { name: 'Fivebar' }).first().click();
     await page.getByRole('button', { name: 'Edit Fivebar' }).waitFor();

@@ -68,6 +68,7 @@ test(
     const { page, troubles, leave } = await shop().visit();
     await signInAsAdmin(page, shop().dataDir);
     await page.goto('/admin');
+    await page.getByRole('tab', { name: 'Products' }).click();
     await page.getByRole('link', { name: 'Discount codes', exact: true }).click();
     await page.getByText('No discount codes yet').waitFor();
     const code = await createCode(page);

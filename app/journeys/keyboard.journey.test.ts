@@ -99,12 +99,12 @@ async function workByKeyboard(page: Page, width: number) {
   await bar.waitFor();
   await page.keyboard.press('x');
   await bar.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'View: All orders' }).press('Enter');
+  await page.getByRole('button', { name: 'List options' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Save as new view…' }).press('Enter');
   await page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name').waitFor();
   await page.keyboard.type(`My orders ${width}`);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `View: My orders ${width}` }).waitFor();
+  await page.getByRole('link', { name: `My orders ${width}` }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await page.keyboard.press('/');

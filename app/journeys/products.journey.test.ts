@@ -113,6 +113,7 @@ test(
     await shopper.page.getByRole('article').filter({ hasText: 'Saltmarsh' }).first().waitFor();
     expect(await card.count()).toBe(0);
 
+    await page.getByRole('link', { name: 'System', exact: true }).click();
     await page.getByRole('link', { name: 'Audit log', exact: true }).click();
     const entries = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await entries.filter({ hasText: 'Signed in' }).waitFor();

@@ -86,7 +86,7 @@ async function fillBrand(page: Page) {
   await page.getByRole('radio', { name: 'Same as the text' }).check({ force: true });
   await page.getByRole('radio', { name: 'System font' }).check({ force: true });
 
-  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('link', { name: 'System' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('g');
