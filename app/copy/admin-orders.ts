@@ -59,6 +59,7 @@ export const orders = {
   needsReview: 'Needs review',
   dueIn: (span: string) => `Due in ${span}`,
   statusDue: (status: string, span: string) => `${status} · ${span}`,
+  late: (span: string) => `${span} late`,
   lateBy: (span: string) => `Overdue by ${span}`,
   waitingFor: { brief: 'Waiting for brief', approval: 'Waiting for approval' },
 } as const;

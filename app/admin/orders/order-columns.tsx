@@ -104,8 +104,8 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
 ];
 
 /**
- * One badge fits: what is wrong, else the deadline, else the status, which readers of the screen always
- * hear.
+ * One badge fits: what is wrong with how long is left, else the deadline, else the status, which readers
+ * of the screen always hear.
  */
 function OrderStatus({ order, now }: { order: Order; now: Date }) {
   const { promisedAt, deliveredAt, status } = order;
@@ -121,12 +121,21 @@ function OrderStatus({ order, now }: { order: Order; now: Date }) {
     <>
       <VisuallyHidden>{label}: </VisuallyHidden>
       {problem ? (
-        <Badge tone={problem.tone}>{problem.text}</Badge>
+        <Badge tone={problem.tone}>{withDeadline(problem.text, order, now)}</Badge>
       ) : (
         <DeadlineBadge clock={order} now={now} />
       )}
     </>
   );
+}
+
+/** 'Disputed · 3 h late', as long as the website isn’t delivered. */
+function withDeadline(problem: string, order: Order, now: Date): string {
+  const { promisedAt, deliveredAt, pause } = order;
+  if (promisedAt === null || deliveredAt !== null) return problem;
+  if (pause && isPaused(order)) return copy.statusDue(problem, copy.waitingFor[pause.reason]);
+  const { state, duration } = deadlineOf(promisedAt, now);
+  return copy.statusDue(problem, state === 'late' ? copy.late(duration) : duration);
 }
 
 function problemOf(order: Order, now: Date): { text: string; tone: 'critical' | 'caution' } | null {

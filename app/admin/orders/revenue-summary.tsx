@@ -16,14 +16,14 @@ type RevenueSummaryProps = LoadState & {
   summary: Summary | undefined;
 };
 
-const groups = ['Free', '1-Year Support', 'Enhancement'] as const;
+const usual = ['Free', '1-Year Support', 'Enhancement'] as const;
 
 /** Revenue from orders, in total and by support package, in one line. */
 export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps) {
   const titleId = useId();
   const placeholder = summary || failed ? copy.unknown : copy.loading;
   const { label, definition } = copy.revenue;
-  const packages = groups.map((group) => summary?.packages.find((found) => found.group === group));
+  const groups = summary ? summary.packages.map(({ group }) => group) : usual;
   return (
     <section aria-labelledby={titleId}>
       <Stack gap="xxs">
@@ -45,16 +45,19 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
                 </span>
               </dd>
             </div>
-            {packages.map((found, index) => (
-              <div key={groups[index]} className={css.figure}>
-                <dt>{groups[index]}</dt>
-                <dd>
-                  {found
-                    ? copy.package(formatCount(found.count), sumDollars(found.amount))
-                    : placeholder}
-                </dd>
-              </div>
-            ))}
+            {groups.map((group, index) => {
+              const found = summary?.packages[index];
+              return (
+                <div key={group} className={css.figure}>
+                  <dt>{group}</dt>
+                  <dd>
+                    {found
+                      ? copy.package(formatCount(found.count), sumDollars(found.amount))
+                      : placeholder}
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         </div>
         {failed && !summary && (
