@@ -274,7 +274,11 @@ export const OrderPaused = meta.story({
     messages: anOrderConversation(),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Requirements review\. Paused/)).toBeVisible();
+    await expect(
+      canvas.getByText(
+        /^Requirements review\. Send your brief and we’ll deliver within 30 hours\./,
+      ),
+    ).toBeVisible();
   },
 });
 

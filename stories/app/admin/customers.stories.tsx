@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { adminScreen } from '#app/admin/admin-screen.tsx';
 import { Customers } from '#app/admin/customers/customers.tsx';
 import { customers } from '#app/admin/customers/section.ts';
@@ -8,6 +8,7 @@ import { aCustomerSummary, someCustomers } from '../../fixtures/admin-customers.
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
+import { openFilters } from '../../fixtures/list-tools.ts';
 import { aListOf } from '../../fixtures/lists.ts';
 
 const list = 'GET /api/admin/customers';
@@ -63,9 +64,12 @@ export const LimitedToDays = meta.story({
   tags: ['!screen'],
   parameters: { path: '/admin/customers?from=2026-01-01' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Since Jan 1, 2026' }));
-    await expect(await screen.findByRole('dialog', { name: 'Customer since' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'View: All customers' })).toBeVisible();
+    const chip = 'Customer since: Since Jan 1, 2026, remove filter';
+    await expect(await canvas.findByRole('button', { name: chip })).toBeVisible();
+    const filters = await openFilters(userEvent);
+    const days = within(filters.getByRole('group', { name: 'Customer since' }));
+    await expect(days.getByLabelText('From')).toHaveValue('2026-01-01');
+    await expect(days.getByLabelText('To')).toHaveValue('');
   },
 });
 

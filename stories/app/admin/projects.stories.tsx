@@ -7,6 +7,7 @@ import { hasUsualColumns } from '../../fixtures/has-usual-columns.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { inTab } from '../../fixtures/in-tab.tsx';
+import { isOnPhone } from '../../fixtures/is-on-phone.ts';
 import { aListOf } from '../../fixtures/lists.ts';
 import { aBareProject, aHostileProject, someProjects } from '../../fixtures/projects.ts';
 
@@ -40,7 +41,7 @@ export const Default = meta.story({
     await canvas.findByRole('rowheader', { name: 'Tide & Timber' });
     const headings = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
     await expect(headings).toEqual([
-      'Select all on this page',
+      ...(isOnPhone() ? [] : ['Select all on this page']),
       'Project ID',
       'Business',
       ...(hasUsualColumns() ? ['Contact'] : []),

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { adminScreen } from '#app/admin/admin-screen.tsx';
 import { securityLog } from '#app/admin/security-log/section.ts';
 import { SecurityLog } from '#app/admin/security-log/security-log.tsx';
@@ -9,7 +9,7 @@ import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { hasUsualColumns } from '../../fixtures/has-usual-columns.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { isShownWhereWide } from '../../fixtures/is-shown-where-wide.ts';
-import { chooseFilter } from '../../fixtures/list-tools.ts';
+import { chooseFilter, openFilters } from '../../fixtures/list-tools.ts';
 import { aListView } from '../../fixtures/list-views.ts';
 import { aListOf } from '../../fixtures/lists.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
@@ -99,11 +99,12 @@ export const SavedView = meta.story({
       },
     }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^View: Denied in January/ }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Denied in January' }));
+    await userEvent.click(await canvas.findByRole('link', { name: /^Denied in January/ }));
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Signed in/ })).toBeNull());
     await expect(canvas.getByRole('row', { name: /Access denied/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'View: Denied in January' })).toBeVisible();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveAccessibleName(
+      'Denied in January',
+    );
   },
 });
 
@@ -111,8 +112,12 @@ export const LimitedToDays = meta.story({
   tags: ['!screen'],
   parameters: { path: '/admin/security-log?from=2026-01-15&to=2026-01-15' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Jan 15, 2026' }));
-    await expect(await screen.findByRole('dialog', { name: 'Time' })).toBeVisible();
+    const chip = 'Time: Jan 15, 2026, remove filter';
+    await expect(await canvas.findByRole('button', { name: chip })).toBeVisible();
+    const filters = await openFilters(userEvent);
+    const days = within(filters.getByRole('group', { name: 'Time' }));
+    await expect(days.getByLabelText('From')).toHaveValue('2026-01-15');
+    await expect(days.getByLabelText('To')).toHaveValue('2026-01-15');
   },
 });
 

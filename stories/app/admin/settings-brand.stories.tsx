@@ -1,5 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { adminScreen } from '#app/admin/admin-screen.tsx';
+import { AdminBar } from '#app/admin/frame/admin-bar.tsx';
 import { sectionPage, settings } from '#app/admin/settings/section.ts';
 import { SectionEditor } from '#app/admin/settings/section-editor.tsx';
 import preview from '../../../.storybook/preview.tsx';
@@ -70,8 +71,16 @@ export const Saving = meta.story({
   },
 });
 
-/** The page itself has the new name at once. */
+/** The bar above the page has the new name at once. */
 export const Saved = meta.story({
+  decorators: [
+    (Story) => (
+      <>
+        <AdminBar place={undefined} />
+        <Story />
+      </>
+    ),
+  ],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Changed.play(context);
