@@ -31,6 +31,7 @@ export const colorPairs: readonly ColorPair[] = [
   ...onSurfaces('soft text', 'inkSoft'),
   ...onSurfaces('faint text', 'inkFaint'),
   ...onSurfaces('critical text', 'tone.critical.ink'),
+  ...onSurfaces('notice text', 'tone.notice.ink'),
   ...onSurfaces('positive text', 'tone.positive.ink'),
   ...onSurfaces('control border', 'lineStrong', 3),
   ...onSurfaces('filled shape', 'solid', 3),
