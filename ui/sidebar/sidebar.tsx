@@ -93,7 +93,7 @@ function PhoneBar({
           phoneLabel && <BarLink key={item.href} {...item} label={phoneLabel} />,
       )}
       {phoneAction && (
-        <button type="button" onClick={phoneAction.onSelect} className={css.barItem}>
+        <button type="button" onClick={() => phoneAction.onSelect()} className={css.barItem}>
           <Icon name={phoneAction.icon} />
           {phoneAction.label}
         </button>
