@@ -58,7 +58,11 @@ const meta = preview.meta({
 type Keys = { keyboard: (text: string) => Promise<void> };
 
 async function openPalette({ keyboard }: Keys) {
-  const button = await screen.findByRole('button', { name: /^Search \(/ }, { timeout: 10_000 });
+  const button = await screen.findByRole(
+    'button',
+    { name: /^Search (Ctrl|Cmd) K$/ },
+    { timeout: 10_000 },
+  );
   await expect(button).toBeVisible();
   // Its code is loaded after the page.
   await waitFor(

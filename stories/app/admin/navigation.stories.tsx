@@ -49,7 +49,7 @@ const meta = preview.meta({
 const navigation = async () =>
   within(await screen.findByRole('navigation', { name: 'Admin' }, { timeout: 10_000 }));
 const projects = () =>
-  screen.findByRole('rowheader', { name: 'Kestrel Cycles' }, { timeout: 10_000 });
+  screen.findByRole('rowheader', { name: /^Kestrel Cycles/ }, { timeout: 10_000 });
 
 export const Default = meta.story({
   play: async () => {
