@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import type { User } from '#contract/customers';
 import { signedInCookie } from '#contract/signed-in-cookie';
 import preview from '../../.storybook/preview.tsx';
-import { anAdmin, aUser, someFigures } from '../fixtures/admins.ts';
+import { anAdmin, aUser, someFigures, someWaiting } from '../fixtures/admins.ts';
 import { answering, refusal } from '../fixtures/answers.ts';
 import { aCustomer, signedIn } from '../fixtures/customers.ts';
 import { aListOf } from '../fixtures/lists.ts';
@@ -57,6 +57,8 @@ function anUntouchedShop(): () => void {
     'GET /api/user': ofUser((known) => known),
     'GET /api/customer/auth/user': ofUser(() => anAdmin()),
     'GET /api/analytics': someFigures(),
+    'GET /api/admin/list-views': [],
+    'GET /api/admin/waiting': someWaiting(),
     'GET /api/projects': aListOf(someProjects()),
     'POST /api/admin/login': () => {
       user = aUser({ username: 'admin', mustChangePassword: true });
