@@ -156,6 +156,7 @@ test(
     const { page, troubles, leave } = await shop().visit();
     await signInAsAdmin(page, shop().dataDir);
     await page.goto('/admin');
+    await page.getByRole('link', { name: 'System', exact: true }).click();
     await page.getByRole('link', { name: 'Reconciliation', exact: true }).click();
     await page.getByRole('button', { name: 'Run now' }).click();
     await page.getByText('Everything matches').waitFor();

@@ -16,14 +16,14 @@ test(
     const first = await shop().visit();
     await signInAsAdmin(first.page, shop().dataDir);
     await first.page.goto('/admin');
-    await first.page.getByRole('link', { name: 'Operations', exact: true }).click();
+    await first.page.getByRole('link', { name: 'System', exact: true }).click();
     await first.page.getByRole('heading', { name: 'Operations', level: 1 }).waitFor();
     await first.page.getByRole('link', { name: '1 job failed' }).waitFor();
     await first.page.getByText('Pages and jobs').waitFor();
 
     const second = await visitAsSecondAdmin(shop());
     await second.page.goto('/admin');
-    await second.page.getByRole('link', { name: 'Operations', exact: true }).click();
+    await second.page.getByRole('link', { name: 'System', exact: true }).click();
     await second.page.getByRole('button', { name: 'Retry Reconciliation' }).click();
     await second.page.getByText('Reconciliation will run again.').first().waitFor();
 
@@ -43,7 +43,7 @@ test(
       lastError: '552 Mailbox is full',
     });
     const { page } = first;
-    const places = page.getByRole('navigation', { name: 'Admin' });
+    const places = page.getByRole('navigation', { name: 'System' });
     await places.getByRole('link', { name: 'Email log', exact: true }).click();
     await page.getByRole('button', { name: 'Retry “Your order” to greta@rothdental' }).click();
     await page.getByText('The email will be sent again', { exact: true }).waitFor();

@@ -14,6 +14,7 @@ test(
     const owner = await shop().visit();
     await signInAsAdmin(owner.page, shop().dataDir);
     await owner.page.goto('/admin');
+    await owner.page.getByRole('link', { name: 'Settings', exact: true }).click();
     await owner.page.getByRole('link', { name: 'People and roles' }).click();
     await owner.page.getByRole('button', { name: 'Invite someone' }).click();
     await owner.page.getByLabel('Email').fill(email);
