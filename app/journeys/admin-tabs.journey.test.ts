@@ -132,7 +132,7 @@ async function moveAround() {
   await page.getByRole('dialog').getByRole('link', { name: 'Customers' }).click();
   await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await navigation(page).getByRole('link', { name: 'Orders' }).click();
+  await navigation(page).getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('tab', { name: 'Orders', selected: true }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(troubles.filter((trouble) => !trouble.includes('ERR_FAILED'))).toEqual([]);

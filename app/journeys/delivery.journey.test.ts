@@ -43,7 +43,7 @@ test(
     await signInAsAdmin(admin.page, shop().dataDir);
     await admin.page.goto('/admin');
     await admin.page.getByRole('tab', { name: 'Orders' }).click();
-    await admin.page.getByRole('link', { name: 'To deliver' }).click();
+    await admin.page.getByRole('link', { name: 'To deliver', exact: true }).click();
     await admin.page.getByRole('rowheader', { name: orderId }).waitFor();
     const row = admin.page.getByRole('row', { name: orderId });
     await row.getByText('Waiting for brief').waitFor();

@@ -117,7 +117,9 @@ test(
     await page.getByRole('link', { name: 'Audit log', exact: true }).click();
     const entries = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     await entries.filter({ hasText: 'Signed in' }).waitFor();
+    await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Products');
+    await page.keyboard.press('Escape');
     await entries.filter({ hasText: 'Signed in' }).waitFor({ state: 'detached' });
     expect(await entries.allTextContents()).toEqual([
       expect.stringContaining('Deleted product Lantern'),
