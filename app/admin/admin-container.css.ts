@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { space, vars } from '#theme';
 
 /** Wide enough for the columns of every list, where the screen is. */
@@ -15,3 +15,12 @@ export const container = style({
   vars: { [vars.text.small]: '0.875rem', [vars.text.tiny]: '0.8125rem' },
   '@media': { '(min-width: 1536px)': { paddingInline: space.l } },
 });
+
+/** The title and its lead on a line, however long their words are. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: space.s,
+});
+globalStyle(`${head} > *`, { minInlineSize: 0 });

@@ -4,6 +4,7 @@ import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
+import * as css from './admin-container.css.ts';
 import { AdminContainer } from './admin-container.tsx';
 
 export type AdminPageProps = {
@@ -31,7 +32,7 @@ export function AdminPage({ copy, trail = [], aside, titleRef, children }: Admin
               {aside}
             </Inline>
           )}
-          <Inline gap="s" align="baseline">
+          <div className={css.head}>
             <Heading
               level={1}
               size={3}
@@ -41,7 +42,7 @@ export function AdminPage({ copy, trail = [], aside, titleRef, children }: Admin
               {copy.title}
             </Heading>
             <Text tone="soft">{copy.lead}</Text>
-          </Inline>
+          </div>
         </Stack>
         {children}
       </Stack>
