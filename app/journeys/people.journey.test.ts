@@ -42,7 +42,7 @@ test(
 
     const places = page.getByRole('navigation', { name: 'Admin' });
     await places.getByRole('link', { name: /^Support/ }).waitFor();
-    for (const name of ['Analytics', 'Settings', 'System']) {
+    for (const name of ['Analytics', 'Settings']) {
       expect(await places.getByRole('link', { name, exact: true }).count()).toBe(0);
     }
     const settings = await page.request.get('/api/admin/settings');

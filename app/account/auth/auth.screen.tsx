@@ -26,6 +26,12 @@ export function Component() {
   const [isAgain, setAgain] = useState(false);
   const [isNew, setNew] = useState(false);
   const [newAccount, setNewAccount] = useState<NewAccount>();
+  // Signing in empties what the page knows of the account, while the form is still sending.
+  const [knownAs, setKnownAs] = useState<string>();
+  const email = customer?.email;
+  useEffect(() => {
+    if (email) setKnownAs(email);
+  }, [email]);
 
   useEffect(() => {
     if (customer && !asksAgain) navigate(next, { replace: true });
@@ -48,7 +54,7 @@ export function Component() {
         newAccount={isNew ? newAccount : undefined}
         problem={problem && { problem, again }}
         isAgain={isAgain}
-        knownAs={customer?.email ?? undefined}
+        knownAs={knownAs}
         onSignedIn={() => navigate(next, { replace: true })}
       />
     </>

@@ -63,7 +63,7 @@ export function Auth({
     return (
       <AuthPage title={auth.reauthenticateTitle} lead={auth.reauthenticateLead}>
         {problem && <LoginProblem {...problem} />}
-        <SignIn {...shared} key={knownAs} knownAs={knownAs} startsAtPassword />
+        <SignIn {...shared} knownAs={knownAs} startsAtPassword />
       </AuthPage>
     );
   }
