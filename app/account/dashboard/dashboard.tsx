@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { AccountPage } from '../account-page.tsx';
 import * as placeholder from '../placeholder.css.ts';
-import * as css from './dashboard.css.ts';
+import * as css from './overview.css.ts';
 import { SubscriptionRow } from './subscription-row.tsx';
 import { tasksOf } from './tasks.ts';
 import { Totals } from './totals.tsx';

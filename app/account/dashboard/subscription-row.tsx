@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { NextCharge } from '../billing/next-charge.tsx';
 import { reducedAmountOf } from '../subscriptions/discount-facts.tsx';
 import { SubscriptionBadge } from '../subscriptions/subscription-badge.tsx';
-import * as css from './dashboard.css.ts';
+import * as css from './overview.css.ts';
 
 type SubscriptionRowProps = { subscription: Subscription; credit?: string | undefined };
 

@@ -13,7 +13,7 @@ import { Day } from '../../format/date-time.tsx';
 import { exactDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from '../billing/billing-status.ts';
-import * as css from './dashboard.css.ts';
+import * as css from './overview.css.ts';
 import { totalsOf } from './totals-of.ts';
 
 type TotalsProps = {

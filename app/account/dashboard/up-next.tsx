@@ -22,7 +22,7 @@ import { exactDollars, sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { NextCharge } from '../billing/next-charge.tsx';
 import { PayNow } from '../billing/pay-now.tsx';
-import * as css from './dashboard.css.ts';
+import * as css from './overview.css.ts';
 import { keyOf, type Task } from './tasks.ts';
 
 const shownAtMost = 3;
