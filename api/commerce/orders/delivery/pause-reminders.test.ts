@@ -122,7 +122,7 @@ describe('reminders of a brief', () => {
     const token = /\/briefs\/([\w-]+)/.exec(reminder?.text ?? '')?.[1];
     const brief = await shop().get(`/api/guest/briefs/${token}`);
     expect(await brief.json()).toMatchObject({ orderId: order.orderId });
-    expect(reminder?.text).toContain('we’re waiting for the website brief. 48 hours left.');
+    expect(reminder?.text).toContain('Send your brief and we’ll deliver within 48 hours.');
     expect(reminder?.text).not.toContain('/dashboard');
   });
 
@@ -222,7 +222,7 @@ describe('reminders of an approval', () => {
     await passAfter(1);
     const [reminder] = await approvalReminders(order);
     expect(reminder?.text).toContain('You have 1 remark that isn’t sent yet.');
-    expect(reminder?.text).toContain('we’re waiting for approval of the preview. 4');
+    expect(reminder?.text).toContain('Approve your preview and we’ll deliver within 4');
     expect(reminder?.text).toMatch(/\/order\/[\w-]+\/review\n/);
   });
 
