@@ -103,7 +103,7 @@ describe('questions that are added to a brief', () => {
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.text).toContain('> Do you deliver?');
-    expect(mail?.text).toContain('we’re waiting for the website brief.');
+    expect(mail?.text).toContain('Send your brief and we’ll deliver within 47 hours.');
     const token = /\/briefs\/([\w-]+)\?step=content/.exec(mail?.text ?? '')?.[1];
     const brief = await shop().get(`/api/guest/briefs/${token}`);
     expect(await brief.json()).toMatchObject({ orderId: order.orderId });
