@@ -12,10 +12,10 @@ export const adminCatalogActs: AdminActs = {
       first('title', 'Ebbe'),
       changed('description'),
       first('demoUrl', '/demos/ebbe/'),
-      first('monthlyPrice', '19.00'),
       first('annualPrice', '199.00'),
       first('supportPackages', 'free'),
       first('active', true),
+      first('monthlyPrice', '19.00'),
     ],
   }),
   'PATCH /api/products/:id': async ({ aProduct }) => ({

@@ -24,3 +24,6 @@ export const head = style({
   gap: space.s,
 });
 globalStyle(`${head} > *`, { minInlineSize: 0 });
+
+/** The breadcrumb has no width of its own in a row. */
+export const trail = style({ flex: '1 1 12rem', minInlineSize: 0 });

@@ -28,7 +28,11 @@ export function AdminPage({ copy, trail = [], aside, titleRef, children }: Admin
         <Stack gap="none">
           {(trail.length > 0 || aside) && (
             <Inline justify="between" gap="xs">
-              {trail.length > 0 && <Breadcrumb links={trail} current={copy.title} />}
+              {trail.length > 0 && (
+                <div className={css.trail}>
+                  <Breadcrumb links={trail} current={copy.title} />
+                </div>
+              )}
               {aside}
             </Inline>
           )}

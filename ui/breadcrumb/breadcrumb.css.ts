@@ -7,8 +7,6 @@ const box = createContainer();
 export const root = style({
   containerName: box,
   containerType: 'inline-size',
-  // A container of this type has no width of its own in a row.
-  flex: '1 1 12rem',
   minInlineSize: 0,
   // Navigation is useless on paper.
   '@media': { print: { display: 'none' } },
