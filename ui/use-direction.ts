@@ -7,7 +7,7 @@ export type Direction = 'ltr' | 'rtl';
 export function useDirection(element: RefObject<HTMLElement | null>): Direction {
   const [direction, setDirection] = useState<Direction>('ltr');
   useLayoutEffect(() => {
-    // Computed styles would be calculated anew each time something is rendered.
+    // Reading computed styles would make the browser calculate them at every render.
     const around = element.current?.parentElement?.closest<HTMLElement>('[dir]');
     setDirection(around?.dir === 'rtl' ? 'rtl' : 'ltr');
   });

@@ -16,7 +16,7 @@ export type StatProps = {
   hint?: ReactNode;
   /** Shows '...' in place of the value and keeps its height. */
   loading?: boolean;
-  /** `small`: the note stands beside the value. */
+  /** `small`: the note is beside the value. */
   size?: 'small' | 'medium';
 };
 

@@ -31,7 +31,7 @@ export const task = style({
   },
 });
 export const taskOf = style({ minInlineSize: 0 });
-/** On phones the way on stands beside the name, above the text. */
+/** On phones, the link is beside the name, above the text. */
 export const taskText = style({
   display: 'grid',
   gap: space.xxs,
