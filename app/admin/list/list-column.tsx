@@ -1,5 +1,7 @@
+import type { MenuItem } from '#ui/menu';
 import { type Column, getShownColumns } from '#ui/table';
 import { VisuallyHidden } from '#ui/visually-hidden';
+import { filters as filterCopy } from '../../copy/admin-list.ts';
 import * as css from './list-column.css.ts';
 
 /** The CSV’s name of a value: 'orderId', 'product.title'. */
@@ -62,4 +64,31 @@ export function csvColumnsOf<Row>(
   hidden: readonly string[],
 ): readonly string[] {
   return [...new Set(getShownColumns(columns, hidden).flatMap(({ fields }) => fields))];
+}
+
+/** The orders that the headings offer where there is room for them. */
+export function sortsOf<Row>(columns: readonly ListColumn<Row>[]) {
+  return columns
+    .filter(({ sortable }) => sortable)
+    .flatMap(({ id, heading }) => [
+      { value: `${id}:desc`, label: filterCopy.descending(heading) },
+      { value: `${id}:asc`, label: filterCopy.ascending(heading) },
+    ]);
+}
+
+/** Columns that can be hidden, and those that can't. */
+export function columnItems<Row>(
+  columns: readonly ListColumn<Row>[],
+  hidden: readonly string[],
+  hide: (hidden: readonly string[]) => void,
+): readonly MenuItem[] {
+  const ids = columns.map(({ id }) => id);
+  const required = getShownColumns(columns, ids);
+  return columns.map((column) => ({
+    label: column.heading,
+    checked: required.includes(column) || !hidden.includes(column.id),
+    onCheckedChange: (isShown) =>
+      hide(isShown ? hidden.filter((id) => id !== column.id) : [...hidden, column.id]),
+    ...(required.includes(column) && { locked: filterCopy.always }),
+  }));
 }

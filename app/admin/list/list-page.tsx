@@ -5,21 +5,9 @@ import { Menu, type MenuItem } from '#ui/menu';
 import { Pagination } from '#ui/pagination';
 import { SearchField } from '#ui/search-field';
 import { Stack } from '#ui/stack';
-import { type TabLink, TabLinks } from '#ui/tab-links';
-import {
-  getShownColumns,
-  type RowKey,
-  Table,
-  type TableProps,
-  type TableSelection,
-} from '#ui/table';
-import {
-  bulk,
-  list as copy,
-  daysFilter,
-  filters as filterCopy,
-  listViews,
-} from '../../copy/admin-list.ts';
+import { TabLinks } from '#ui/tab-links';
+import { type RowKey, Table, type TableProps, type TableSelection } from '#ui/table';
+import { bulk, list as copy, daysFilter, filters as filterCopy } from '../../copy/admin-list.ts';
 import { pagesOf } from '../../copy/shell.ts';
 import type { CsvFile } from '../../data/lists.ts';
 import { useAction } from '../../shell/use-action.ts';
@@ -28,22 +16,22 @@ import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { useScrollToTopOnPageChange } from '../../shell/use-scroll-to-top-on-page-change.ts';
 import { DownloadCsvButton } from './download-csv-button.tsx';
-import { csvColumnsOf, type ListColumn, stackColumns } from './list-column.tsx';
+import {
+  columnItems,
+  csvColumnsOf,
+  type ListColumn,
+  sortsOf,
+  stackColumns,
+} from './list-column.tsx';
 import { type ListFilter, ListFilters } from './list-filters.tsx';
 import * as css from './list-page.css.ts';
 import { listWidths } from './list-widths.ts';
 import { saveFile } from './save-file.ts';
 import type { AdminList } from './use-admin-list.ts';
 import { useLeftOutColumns } from './use-left-out-columns.ts';
-import { allRows, useCurrentView } from './views/use-current-view.ts';
+import { useCurrentView } from './views/use-current-view.ts';
 import { useViewMenu } from './views/use-view-menu.tsx';
-
-/** A view that everyone has: the values of its filters by name. */
-export type ListPreset = {
-  label: string;
-  count?: string | undefined;
-  values: Readonly<Record<string, string>>;
-};
+import { type ListPreset, linksOf } from './views/view-links.ts';
 
 type DetailsDialog = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -243,60 +231,6 @@ export function ListPage<Row>({
       {viewMenu.dialogs}
     </div>
   );
-}
-
-type Links = { noun: string; presets: readonly ListPreset[]; saved: readonly TabLink[] };
-
-/** All rows, the views that everyone has, and the saved ones. One of them is current. */
-function linksOf<Row>(list: AdminList<Row>, { noun, presets, saved }: Links): readonly TabLink[] {
-  const isSaved = saved.some(({ current }) => current);
-  const named = presets.map(({ label, count, values }): TabLink => {
-    const { status = '', ...filters } = values;
-    return {
-      label,
-      href: list.hrefOf({ status, filters }, ''),
-      current: !isSaved && isShowing(list, values),
-      ...(count !== undefined && { count }),
-    };
-  });
-  const all: TabLink = {
-    label: listViews.all(noun),
-    href: list.hrefOf({}, saved.length > 0 ? allRows : ''),
-    current: !isSaved && !named.some(({ current }) => current),
-  };
-  return [all, ...named, ...saved];
-}
-
-function isShowing<Row>({ status, filtered }: AdminList<Row>, values: ListPreset['values']) {
-  const isSame = ([name, value]: [string, string]) => value === (values[name] ?? '');
-  return Object.entries({ ...filtered, status }).every(isSame);
-}
-
-/** The orders that the headings offer where there is room for them. */
-function sortsOf<Row>(columns: readonly ListColumn<Row>[]) {
-  return columns
-    .filter(({ sortable }) => sortable)
-    .flatMap(({ id, heading }) => [
-      { value: `${id}:desc`, label: filterCopy.descending(heading) },
-      { value: `${id}:asc`, label: filterCopy.ascending(heading) },
-    ]);
-}
-
-/** Columns that can be hidden, and those that can't. */
-function columnItems<Row>(
-  columns: readonly ListColumn<Row>[],
-  hidden: readonly string[],
-  hide: (hidden: readonly string[]) => void,
-): readonly MenuItem[] {
-  const ids = columns.map(({ id }) => id);
-  const required = getShownColumns(columns, ids);
-  return columns.map((column) => ({
-    label: column.heading,
-    checked: required.includes(column) || !hidden.includes(column.id),
-    onCheckedChange: (isShown) =>
-      hide(isShown ? hidden.filter((id) => id !== column.id) : [...hidden, column.id]),
-    ...(required.includes(column) && { locked: filterCopy.always }),
-  }));
 }
 
 /**

@@ -7,7 +7,7 @@ import { useAssignees, useTicketCounts } from '../../data/admin-tickets.ts';
 import { formatCount } from '../../format/count.ts';
 import { statusOf } from '../../format/status.ts';
 import { type ListFilter, statusFilter } from '../list/list-filters.tsx';
-import type { ListPreset } from '../list/list-page.tsx';
+import type { ListPreset } from '../list/views/view-links.ts';
 
 /** Usual filters of the tickets. */
 const presets: readonly { id: keyof TicketCounts | 'unread'; values: ListPreset['values'] }[] = [
