@@ -5,12 +5,11 @@ import type { DeliveryStage, SiteProblem } from '#db/values/enumerations';
 /** Texts of the Orders tab. */
 export const revenue = {
   title: 'Revenue Summary',
-  orders: { label: 'Total Orders', note: 'all time' },
+  orders: 'Total Orders',
   revenue: {
     label: 'Total Revenue',
-    note: 'orders only',
     definition:
-      'All order payments, minus refunds and lost disputes. The Revenue card above also includes paid projects from the earlier custom website service.',
+      'All order payments, minus refunds and lost disputes. The Revenue figure above also includes paid projects from the earlier custom website service.',
   },
   /** Orders and revenue of a support package. */
   package: (count: string, amount: string) => `${count} · ${amount}`,

@@ -33,7 +33,7 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
           </Heading>
           <dl className={css.figures} aria-busy={(!summary && !failed) || undefined}>
             <div className={css.figure}>
-              <dt>{copy.orders.label}</dt>
+              <dt>{copy.orders}</dt>
               <dd>{summary ? formatCount(summary.totalOrders) : placeholder}</dd>
             </div>
             <div className={css.figure}>
