@@ -17,7 +17,7 @@ import { Credentials } from '#contract/session';
 import type { Db, Engine } from '#db/client';
 import { totpSecrets } from '#db/schema/totp';
 import { Failure } from '../http/failure.ts';
-import { dumpEmbedded } from './backups/dump-database.ts';
+import { dumpEmbedded } from './backups/dump-embedded.ts';
 import type { Commands } from './control.ts';
 
 export type CommandDependencies = {

@@ -4,28 +4,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DatabaseError } from 'pg';
 import { Failure } from '#api/http/failure';
-import { writeDurably } from '#api/platform/files/write-durably';
 import { directUrlOf, type Settings } from '#api/platform/settings';
 import { FolderInUse, lockFolder } from '#db/folder-lock';
 import { Client } from '#db/pool';
 import { callControl } from '../control.ts';
-import { explainWriteError } from './explain-write-error.ts';
+import { type Dump, type DumpFacts, dumpEmbedded, dumpFacts, toDump } from './dump-embedded.ts';
 import { connectionOf, findTool, toolFailed } from './postgres-tools.ts';
-
-type Dump = {
-  /** When the database was read. */
-  takenAt: string;
-  postgresVersion: string;
-  /** The newest migration that the database has run, in milliseconds. */
-  migratedAt: number;
-};
-
-/** The dump’s facts, in SQL that every Postgres answers. */
-const dumpFacts = `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt",
-  current_setting('server_version') as "postgresVersion",
-  (select max(created_at)::text from drizzle.__drizzle_migrations) as "migratedAt"`;
-
-type DumpFacts = { takenAt: string; postgresVersion: string; migratedAt: string };
 
 /** Writes the shop’s database into a file, whether or not the shop is running. */
 export async function dumpDatabase(
@@ -98,25 +82,4 @@ function explainMissing(error: unknown): never {
   const isMissing = error instanceof DatabaseError && error.code === '42P01';
   if (!isMissing) throw error;
   throw new Failure('not_found', 'There is no shop in the database of DATABASE_URL.');
-}
-
-/**
- * Writes the data folder of the open embedded database into a compressed file. Queries wait until
- * it is done, so the file never contains part of a transaction. The whole file is held in memory
- * before it is written.
- */
-export async function dumpEmbedded(client: PGlite, path: string): Promise<Dump> {
-  await client.exec('checkpoint');
-  const { rows } = await client.query<DumpFacts>(dumpFacts);
-  const packed = await client.dumpDataDir('gzip');
-  const bytes = new Uint8Array(await packed.arrayBuffer());
-  await writeDurably(path, bytes).catch((error) => {
-    throw explainWriteError(error, path);
-  });
-  return toDump(rows[0]);
-}
-
-function toDump(facts: DumpFacts | undefined): Dump {
-  if (!facts) throw new Error('The database described nothing');
-  return { ...facts, migratedAt: Number(facts.migratedAt) };
 }
