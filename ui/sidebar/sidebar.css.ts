@@ -118,7 +118,7 @@ export const link = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: space.s,
+  gap: '10px',
   minBlockSize: targetSize,
   paddingInline: '10px',
   paddingBlock: space.xxs,
@@ -132,7 +132,8 @@ export const link = style({
     '&[aria-current="page"]': {
       background: color.sunk,
       color: color.ink,
-      fontWeight: weight.strong,
+      // A bolder name would be wider and could break.
+      fontWeight: weight.medium,
     },
     // The mark shows the current page without its color.
     '&[aria-current="page"]::before': {
