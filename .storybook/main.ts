@@ -1,5 +1,4 @@
 import { defineMain } from '@storybook/react-vite/node';
-import { isOnShelf } from './shelf.ts';
 
 /** The dev server serves the project's folder, where the app keeps its secrets. */
 const privateFiles = ['.env', '.env.*', '**/.git/**', '**/.data', '**/.data/**'];
@@ -24,19 +23,6 @@ export default defineMain({
     // Thumbnails on docs pages show these.
     { from: './visual/pictures', to: '/pictures' },
   ],
-  // Tests stay in the index, where they are run from.
-  experimental_indexers: (indexers = []) =>
-    indexers.map((indexer) => ({
-      ...indexer,
-      createIndex: async (file, options) => {
-        const stories = await indexer.createIndex(file, options);
-        return stories.map((story) => {
-          const { __id: id = '', title = '', tags = [] } = story;
-          const isTest = story.type === 'story' && !isOnShelf({ id, title, tags });
-          return isTest ? { ...story, tags: [...tags, '!dev', '!autodocs'] } : story;
-        });
-      },
-    })),
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,

@@ -1,51 +1,6 @@
-import type { API_PreparedStoryIndex, IndexEntry } from 'storybook/internal/types';
+import type { API_PreparedStoryIndex } from 'storybook/internal/types';
 import { isComponentPage } from './docs/component-groups.ts';
 import { synonyms } from './synonyms.ts';
-
-/** What Storybook's index says of a story. */
-export type ShelvedStory = Pick<IndexEntry, 'id' | 'title' | 'tags'>;
-
-/** Stories of components that show what they look like by their props, without a play. */
-const looks = new Set(
-  `default variants sizes tones weights types shapes paddings spacings gaps aligns sides deltas percentages
-  indeterminate group grouped line open on checked selected filled invalid disabled optional empty loading
-  failed done rejected pending canceled with-icon full-width every-variant-loading with-picture with-label
-  horizontal vertical plain compact nothing-selected with-link with-prices with-button missing broken
-  with-description with-action with-files internal-note tablet phone completed with-errors visible-label
-  text-width form-width aside wide-first wide-last thirds tiles small-gap as-list between column-on-phone
-  no-wrap sunken-background divided dots small from tag with-hint in-grid titles-only title-only
-  without-total numeric mono typography standalone one-level deep last-page unknown-total as-links
-  with-counts start end crowded alert-dialog with-details with-summary numbers refreshing as-cards
-  wide-selection with-active-filters search-only updating critical info newest-only without-legal-text
-  loading-cards one-row above not-copied copied read-only on-phone without-end two-tabs`.split(
-    /\s+/,
-  ),
-);
-
-/** Stories of screens: what every screen has, and what only one of them has. */
-const outcomes = new Set(
-  `default listed empty loading failed not-found no-results no-match on-phone on-a-phone phone-menu filtered
-  live ended ending past-due paused overdue delivered cancelled in-review in-release in-delivery resolved
-  pending refunded expired archived details create-dialog edit-dialog cancellation-dialog sent guest guests
-  to-guest read-only scheduled signed-in signed-out waiting confirming unavailable changed invalid list
-  folded drafts other-device enter-code two-factor-required two-factor-refused approved disputed annual
-  server-error offline down answered closed open standard edited replaced email-unverified opening dismissed`.split(
-    /\s+/,
-  ),
-);
-
-/**
- * Whether people find a story in the sidebar, in the search and on docs pages. The others are tests: by
- * keyboard, in races, with long texts. The tag `look` shows a story that has another name.
- */
-export function isOnShelf({ id, title, tags = [] }: ShelvedStory): boolean {
-  const name = id.slice(id.indexOf('--') + 2);
-  if (name === 'default' || tags.includes('look')) return true;
-  if (title.startsWith('Foundations/')) return title === 'Foundations/Preferences';
-  if (/^(Patterns|Journeys|Mail)\//.test(title))
-    return !/^(by-|long-|untrusted-|right-)/.test(name);
-  return (isComponentPage(title) ? looks : outcomes).has(name);
-}
 
 /** The groups of the sidebar. A page keeps its address when it moves to another one. */
 const order = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { Glob } from 'bun';
 import { componentGroups, isComponentPage } from '../.storybook/docs/component-groups.ts';
-import { arrangeShelf, isOnShelf } from '../.storybook/shelf.ts';
+import { arrangeShelf } from '../.storybook/shelf.ts';
 import { synonyms } from '../.storybook/synonyms.ts';
 
 const groups = ['Foundations', ...componentGroups, 'Patterns', 'Screens', 'Mail', 'Journeys'];
@@ -50,28 +50,13 @@ test.each(pages.filter(({ title }) => /^Screens\/.+\//.test(title)))(
 );
 
 describe('the shelf', () => {
-  const stories = (title: string) =>
-    sources
-      .filter((_, index) => pages[index]?.title === title)
-      .flatMap((source) => [...source.matchAll(/^export const (\w+) =/gm)])
-      .map(([, name = '']) => ({ id: `x--${toKebab(name)}`, title, tags: [] as string[] }))
-      .filter(isOnShelf);
-
   const components = pages.filter(({ title }) => isComponentPage(title));
   test.each(components)('shows one to nine states of $title', ({ title }) => {
-    expect(stories(title).length).toBeWithin(1, 10);
-  });
-
-  test('hides what is only a test, but not what its story says is to be seen', () => {
-    const story = { id: 'forms-switch--by-keyboard', title: 'Forms/Switch' };
-    expect(isOnShelf({ ...story, tags: [] })).toBe(false);
-    expect(isOnShelf({ ...story, tags: ['look'] })).toBe(true);
+    const source = sources.find((_, index) => pages[index]?.title === title) ?? '';
+    const stories = source.split(/^export const /m).slice(1);
+    expect(stories.filter((story) => !story.includes("'!dev'")).length).toBeWithin(1, 10);
   });
 });
-
-function toKebab(name: string): string {
-  return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-}
 
 describe('the search of the sidebar', () => {
   const words = [

@@ -31,7 +31,7 @@ export const Copied = meta.story({
   ...Default.input,
   name: 'Copied',
   // It looks like the page above, apart from two marks.
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     const writeText = fn(async () => {});
     await withClipboard({ writeText }, async () => {

@@ -24,6 +24,7 @@ export const Default = meta.story({
 });
 
 export const SecondBrand = meta.story({
+  tags: ['!dev', '!autodocs'],
   name: 'Second brand',
   render: () => <Contrast />,
   play: async ({ canvas, userEvent }) => {

@@ -25,6 +25,7 @@ export const Default = meta.story({
 
 /** The page imports the brand that it exports, and shows it. */
 export const Imported = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...Default.input,
   name: 'Imported',
   play: async ({ canvas, userEvent }) => {
@@ -36,6 +37,7 @@ export const Imported = meta.story({
 
 /** A file that can’t be used: every problem names its token. */
 export const Unreadable = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...Default.input,
   name: 'Unreadable',
   play: async ({ canvas, userEvent }) => {
@@ -62,6 +64,7 @@ export const Unreadable = meta.story({
 
 /** A readable brand with too little contrast is shown with its findings. */
 export const BreaksRules = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...Default.input,
   name: 'Breaks rules',
   play: async ({ canvas, userEvent }) => {

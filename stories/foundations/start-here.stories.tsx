@@ -7,7 +7,7 @@ import { componentGroups } from '../../.storybook/docs/component-groups.ts';
 import { StoryLink } from '../../.storybook/docs/story-link.tsx';
 import { Thumbnail, ThumbnailList } from '../../.storybook/docs/thumbnails.tsx';
 import preview from '../../.storybook/preview.tsx';
-import { isOnShelf, placeOf } from '../../.storybook/shelf.ts';
+import { placeOf } from '../../.storybook/shelf.ts';
 import type { StoryEntry } from '../../.storybook/visual/pictures.ts';
 import { link } from '../../ui/link/link.css.ts';
 import readme from '../../ui/README.md?raw';
@@ -101,7 +101,6 @@ async function loadPages(): Promise<StoryEntry[]> {
   const response = await fetch('./index.json');
   const index: { entries: Record<string, StoryEntry> } = await response.json();
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
-  return stories.filter(
-    (story, position) => story.title !== stories[position - 1]?.title && isOnShelf(story),
-  );
+  const shown = stories.filter(({ tags = [] }) => tags.includes('dev'));
+  return shown.filter(({ title }, position) => title !== shown[position - 1]?.title);
 }

@@ -60,6 +60,7 @@ export const Default = meta.story({
 
 /** A suggestion resolves the finding without causing another. */
 export const Fixed = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...Default.input,
   name: 'Fixed',
   play: async ({ canvas, userEvent }) => {
@@ -71,6 +72,7 @@ export const Fixed = meta.story({
 
 /** While a value is incomplete, the finding says how to write it. */
 export const Malformed = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...Default.input,
   name: 'Malformed',
   play: async ({ canvas, userEvent }) => {

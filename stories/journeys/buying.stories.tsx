@@ -130,6 +130,7 @@ export const ServiceDown = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   name: 'A visitor buys with the keyboard only',
   beforeEach: visit(),
   play: async ({ canvas, step, userEvent }) => {

@@ -35,5 +35,6 @@ export const Default = meta.story({
 });
 
 export const LongAddress = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { newEmail: 'grace.hopper@a-very-long-name-of-a-department.of-a-company.example' },
 });

@@ -148,6 +148,7 @@ export const WithoutAccount = meta.story({
 export const NextChargeUnknown = meta.story({ args: { nextCharge: null } });
 
 export const LongNames = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
     productTitle:
@@ -156,5 +157,6 @@ export const LongNames = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { customerName: 'مريم الحسن', productTitle: 'مخبز الميناء' },
 });

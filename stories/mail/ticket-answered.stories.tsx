@@ -83,6 +83,7 @@ export const WithFiles = meta.story({
 
 /** User text is shown as text. */
 export const UntrustedText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     author: '<b>Grace</b>',
     subject: '<script>alert(1)</script>',
@@ -96,5 +97,6 @@ export const UntrustedText = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { message: 'One sentence after the other, and no end in sight. '.repeat(98).trim() },
 });

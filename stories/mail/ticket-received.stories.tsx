@@ -54,6 +54,7 @@ export const WithAccount = meta.story({
 });
 
 export const LongSubject = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subject: `The booking form for our ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)} and the many branches along the river does not arrive`,
   },

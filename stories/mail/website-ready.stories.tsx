@@ -66,6 +66,7 @@ export const Live = meta.story({
 export const WithoutNote = meta.story({ args: { note: null } });
 
 export const LongNames = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     customerName: 'Wilhelmina Konstantinopolitanska-Featherstonehaugh of Llanfairpwllgwyngyll',
     productTitle:
@@ -75,6 +76,7 @@ export const LongNames = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     customerName: 'مريم الحسن',
     productTitle: 'مخبز الميناء',
@@ -84,6 +86,7 @@ export const RightToLeft = meta.story({
 
 /** User text is shown as text. */
 export const UntrustedText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     customerName: '<script>alert(1)</script>',
     note: '<img src=x onerror=alert(1)>\njavascript:alert(1)',

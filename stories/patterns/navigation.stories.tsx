@@ -47,6 +47,7 @@ export const Default = meta.story({
 });
 
 export const ByKeyboard = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('tab', { name: /Open/ }).focus();
     await userEvent.keyboard('{ArrowRight}');

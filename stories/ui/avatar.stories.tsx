@@ -79,6 +79,7 @@ export const WithPicture = meta.story({
 
 /** The letter replaces a picture that fails to load. */
 export const BrokenPicture = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Pictures only load in a real browser.
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {
@@ -94,6 +95,7 @@ export const WithLabel = meta.story({
 });
 
 export const WideLetters = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <Inline>
       {['W', 'M', 'Ş', 'Å'].map((letter) => (

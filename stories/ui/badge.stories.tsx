@@ -90,6 +90,7 @@ export const Tones = meta.story({
 
 /** Wraps where there is no room; in a **Table** row it is truncated. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { tone: 'notice', children: 'Waiting for a reply from the owner of the domain' },
   render: (args) => (
     <div style={{ maxInlineSize: 240 }}>

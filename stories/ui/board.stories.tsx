@@ -128,6 +128,7 @@ export const Default = meta.story({
 
 /** Works by touch, mouse and keyboard. Focus follows the card. */
 export const WithMenu = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Move Old Mill to…' }));
     const menu = within(await screen.findByRole('menu'));
@@ -142,6 +143,7 @@ export const WithMenu = meta.story({
 
 /** Space picks up and drops, the arrow keys choose, Escape cancels. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Focus needs a real browser, here and below.
   play: async ({ args, canvas, userEvent }) => {
     const handle = canvas.getByRole('button', { name: 'Pick up Old Mill' });
@@ -170,6 +172,7 @@ export const ByKeyboard = meta.story({
 
 /** Leaving a card that is picked up puts it back. */
 export const PickedUp = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Pick up Quiet Practice' }).focus();
     await userEvent.keyboard(' ');
@@ -183,6 +186,7 @@ export const PickedUp = meta.story({
 });
 
 export const ByDrag = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas }) => {
     const [card] = column(canvas, 'New').getAllByRole('listitem');
     const to = canvas.getByRole('region', { name: 'In review' });
@@ -201,6 +205,7 @@ export const ByDrag = meta.story({
 
 /** The columns that take the card are outlined. */
 export const Dragging = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { canMove: (card, columnId) => columnId === (card.columnId === 'new' ? 'work' : 'done') },
   play: async ({ args, canvas }) => {
     const [card] = column(canvas, 'New').getAllByRole('listitem');
@@ -325,7 +330,7 @@ const manyColumns = ['Draft', 'Design', 'Build', 'Check', 'Launch', 'Care', 'Arc
 
 /** A row that is wider than its place scrolls, by keyboard too, and the page doesn’t. */
 export const ManyColumns = meta.story({
-  tags: ['spanning'],
+  tags: ['!dev', '!autodocs', 'spanning'],
   args: {
     columns: manyColumns.map((title) => ({ id: title, title })),
     cards: [{ id: '1', columnId: 'Draft', title: 'Harbour Bakery' }],
@@ -342,7 +347,7 @@ export const ManyColumns = meta.story({
 });
 
 export const LongText = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     columns: [{ id: 'new', title: 'Waiting for the answers of the customer' }, ...columns.slice(1)],
     cards: [
@@ -357,6 +362,7 @@ export const LongText = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { direction: 'rtl' },
   args: {
     'aria-label': 'פרויקטים',
@@ -382,7 +388,7 @@ export const RightToLeft = meta.story({
 });
 
 export const ForcedColors = meta.story({
-  tags: ['forced-colors'],
+  tags: ['!dev', '!autodocs', 'forced-colors'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Pick up Old Mill' }).focus();
     await userEvent.keyboard(' {ArrowRight}');

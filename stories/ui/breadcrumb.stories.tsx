@@ -106,6 +106,7 @@ export const OneLevel = meta.story({
 });
 
 export const AboveTitle = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <Stack gap="xxs">
       <Breadcrumb {...args} />
@@ -117,6 +118,7 @@ export const AboveTitle = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await tabToAndPress(userEvent, canvas.getByRole('link', { name: 'Dashboard' }), '{Enter}');
     await tabToAndPress(userEvent, canvas.getByRole('link', { name: 'Subscriptions' }), '{Enter}');
@@ -141,7 +143,7 @@ export const Deep = meta.story({ args: deep });
 /** In a narrow place, the first link, the last one and the page itself remain. */
 export const Collapsed = meta.story({
   // Which links are hidden depends on the width, and layout needs a real browser.
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: deep,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible();
@@ -155,7 +157,7 @@ export const Collapsed = meta.story({
 
 /** The revealed links take the place of the button, and the focus with it. */
 export const Expanded = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: deep,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Show all links' }).focus();
@@ -168,7 +170,7 @@ export const Expanded = meta.story({
 
 /** The current page stays on one line, because the page’s heading has the whole text. */
 export const LongText = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     links: [
       { label: 'Dashboard', href: '#dashboard' },
@@ -179,6 +181,7 @@ export const LongText = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { direction: 'rtl' },
   // On the docs page itself, it would turn the whole page around.
   parameters: { docs: { story: { inline: false, iframeHeight: '120px' } } },

@@ -65,6 +65,7 @@ export const Default = meta.story();
 
 /** Enter follows the link. Space is left to the page, which scrolls. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Browse catalog' });
     const follow = await tabToAndPress(userEvent, link, '{Enter}');
@@ -74,6 +75,7 @@ export const ByKeyboard = meta.story({
 });
 
 export const NewTab = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     children: 'Demo',
     'aria-label': 'Demo of Harbour Bakery',
@@ -113,6 +115,7 @@ const longWord = 'Harbourbakery'.repeat(4);
 
 /** The text wraps, and long words break. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { children: 'See all websites for bakeries, cafés and restaurants that are for sale' },
   render: (args) => (
     <div style={{ maxInlineSize: 240 }}>

@@ -107,6 +107,7 @@ export const Default = meta.story({
 
 /** A loading button stays focusable and does nothing. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <Inline gap="s">
       <Button {...args} />
@@ -183,6 +184,7 @@ export const Disabled = meta.story({
 
 /** Looks and reads as disabled but accepts clicks, so that the form can say what is missing. */
 export const Incomplete = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { incomplete: true, children: 'Submit request' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit request' }));
@@ -202,6 +204,7 @@ export const EveryVariantLoading = meta.story({
 });
 
 export const EveryVariantDisabled = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { disabled: true },
   render: (args) => (
     <Inline gap="s">
@@ -216,6 +219,7 @@ const longWord = 'Harbourbakery'.repeat(4);
 
 /** The text wraps, clear of the border, and long words break. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { children: 'Send the request and tell us how you would like to be contacted' },
   render: (args) => (
     <div style={{ maxInlineSize: 240 }}>

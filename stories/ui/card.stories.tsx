@@ -141,6 +141,7 @@ export const WithPrices = meta.story({
 });
 
 export const PriceNextToTitle = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { mark: undefined, aside: <Price lead="From" amount="$49" period="/month" size="small" /> },
   render: alone,
 });
@@ -167,6 +168,7 @@ export const Horizontal = meta.story({
 
 /** Titles, text and actions line up, whatever their length. */
 export const MultipleCards = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <Grid as="ul" sharedRows={cardRows}>
       <Card {...args} />
@@ -187,6 +189,7 @@ export const MultipleCards = meta.story({
 
 /** A long word breaks and takes no room from the neighbors. */
 export const LongWord = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     title: 'Harbourbakery'.repeat(12),
     children: (
@@ -199,6 +202,7 @@ export const LongWord = meta.story({
 });
 
 export const WithoutActions = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { actions: undefined, mark: undefined },
   render: alone,
 });

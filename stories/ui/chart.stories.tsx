@@ -156,6 +156,7 @@ export const Line = meta.story({
 
 /** A native slider, with native keys. The line above the plot shows the same value. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { shape: 'line', points: days([100_00, 250_00, 175_00]) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -177,6 +178,7 @@ export const ByKeyboard = meta.story({
 
 /** A finger or a mouse on the first day. */
 export const ByPointer = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { points: days([100_00, 250_00, 175_00]) },
   play: async ({ canvas, userEvent }) => {
     const stage = canvas.getByRole('slider').parentElement;
@@ -193,6 +195,7 @@ export const ByPointer = meta.story({
 
 /** A measurement, such as a share: zero is a value, and a day without one has no bar. */
 export const Measured = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'Websites delivered in time',
     summary: '50% of 4 websites.',
@@ -211,6 +214,7 @@ export const Measured = meta.story({
 
 /** Each point beside its counterpart of the period before, which is the dashed line. */
 export const Compared = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     summary: '$5,704.70 in total. Previous period: $4,910.20 (+16.2%).',
     comparedLabel: 'Previous period',
@@ -236,6 +240,7 @@ export const Compared = meta.story({
 
 /** The table contains the numbers of the plot. */
 export const AsTable = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { points: days([100_00, 0, -175_50]) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Show as table'));
@@ -304,6 +309,7 @@ const shapes = ['line', 'bars'] as const;
 
 /** A single day is a dot, or a bar. */
 export const OnePoint = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <Stack gap="l">
       {shapes.map((shape) => (
@@ -316,6 +322,7 @@ export const OnePoint = meta.story({
 
 /** More refunds than payments: the zero line is stronger than the others. */
 export const Negative = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <Stack gap="l">
       {shapes.map((shape) => (
@@ -330,6 +337,7 @@ export const Negative = meta.story({
 });
 
 export const VeryLarge = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     shape: 'line',
     points: days([99_999_999_999_99, 100_250_000_000_00, 250_000_000_000_50]),
@@ -339,6 +347,7 @@ export const VeryLarge = meta.story({
 
 /** The maximum number of points. */
 export const ManyPoints = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <Stack gap="l">
       {shapes.map((shape) => (
@@ -351,6 +360,7 @@ export const ManyPoints = meta.story({
 
 /** Counts have whole steps. */
 export const WholeNumbers = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'New tickets',
     summary: '5 in total. The maximum was 2, on Jan 12, 2026.',
@@ -363,6 +373,7 @@ export const WholeNumbers = meta.story({
 
 /** At 288 px, every second label is hidden, however wide the window is. */
 export const Narrow = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Layout needs a real browser.
   decorators: [narrow],
   args: {

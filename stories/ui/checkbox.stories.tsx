@@ -66,6 +66,7 @@ export const Invalid = meta.story({
 });
 /** The focus ring replaces the red border. The message still says what is wrong. */
 export const InvalidAndFocused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { message: 'You must accept the cancellation policy to proceed' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -87,6 +88,7 @@ export const WithLink = meta.story({
 });
 /** Tab moves to the box, then to the link in its label. */
 export const ByKeyboard = WithLink.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'I accept the terms of service' });
     await userEvent.tab();
@@ -101,6 +103,7 @@ export const ByKeyboard = WithLink.extend({
   },
 });
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label:
       'I have read how to cancel, what happens to the data of thequietpracticefamilymedicineandphysiotherapy.example, and who answers my questions',

@@ -157,7 +157,9 @@ export const Default = meta.story({
   },
 });
 
-export const Closed = meta.story({});
+export const Closed = meta.story({
+  tags: ['!dev', '!autodocs'],
+});
 
 export const Selected = meta.story({
   render: () => <Combobox label="Customer" name="customer" options={customers} defaultValue="2" />,
@@ -169,6 +171,7 @@ export const Selected = meta.story({
 
 /** The whole table of keys. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     const expectActive = (name: string) =>
@@ -234,6 +237,7 @@ export const ByKeyboard = meta.story({
 
 /** Text that is not an option is not kept. */
 export const TextRestored = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <Combobox
       label="Customer"
@@ -255,6 +259,7 @@ export const TextRestored = meta.story({
 });
 
 export const NoResults = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No results'));
@@ -283,6 +288,7 @@ const retried = fn();
 
 /** “Try again” is reached like an option, by arrow keys and Enter. */
 export const LoadingFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     onSearch: searched,
     options: [],
@@ -302,6 +308,7 @@ export const LoadingFailed = meta.story({
 const created = fn();
 
 export const Creating = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { onCreate: created, label: 'Tag', name: 'tag', placeholder: undefined, options: names },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
@@ -317,6 +324,7 @@ export const Creating = meta.story({
 
 /** The list stays open. Selected options are listed below, each with a button that removes it. */
 export const Multiple = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <Combobox
       multiple
@@ -353,6 +361,7 @@ const submitted = fn((_customer: unknown, _watchers: unknown[]) => {});
 
 /** Submitted by name, and reset with the form. */
 export const InForm = meta.story({
+  tags: ['!dev', '!autodocs'],
   // happy-dom submits one value of a select for several.
   render: () => (
     <form
@@ -421,6 +430,7 @@ const many = Array.from({ length: 5000 }, (_, index) => ({
 
 /** Five thousand options: a hundred are rendered, and more when people get to them. */
 export const LongList = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { options: many },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
@@ -452,6 +462,7 @@ function InDialog() {
 
 /** The first Escape closes the list, the second one the dialog. */
 export const InsideDialog = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <InDialog />,
   play: async ({ userEvent }) => {
     const dialog = await openedDialog('Assign ticket');
@@ -486,7 +497,7 @@ export const OnPhone = meta.story({
 });
 
 export const LongText = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     label: 'The customer that this order belongs to from now on',
     options: [
@@ -505,6 +516,7 @@ export const LongText = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { direction: 'rtl' },
   args: {
     label: 'לקוחה',

@@ -129,6 +129,7 @@ export const Default = meta.story({
 
 /** Every word counts, also those that are not shown. */
 export const Filtered = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await openedDialog('Commands');
     await userEvent.type(getField(), 'purch');
@@ -139,6 +140,7 @@ export const Filtered = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, userEvent }) => {
     await openedDialog('Commands');
     await waitFor(() => expect(getField()).toHaveFocus());
@@ -166,6 +168,7 @@ export const ByKeyboard = meta.story({
 
 /** What was used last comes first, and once. */
 export const Recent = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { recent: [command('tickets', 'Tickets'), command('copy', 'Copy link')] },
   play: async ({ userEvent }) => {
     await openedDialog('Commands');
@@ -205,6 +208,7 @@ const ada = { title: 'Customers', commands: [command('ada', 'Ada Lovelace')] };
 
 /** Commands that match come first, then what was found. */
 export const Found = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { onSearch: searched, found: [ada] },
   play: async ({ userEvent }) => {
     await openedDialog('Commands');
@@ -219,6 +223,7 @@ export const Found = meta.story({
 
 /** Commands can still be used. */
 export const SearchFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { onSearch: searched, error: 'Couldn’t search customers. Check your connection.' },
   play: async ({ userEvent }) => {
     await openedDialog('Commands');
@@ -251,6 +256,7 @@ function WithShortcuts() {
 
 /** A shortcut with the modifier works in text fields; a plain letter is typed there. */
 export const Shortcuts = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <WithShortcuts />,
   play: async ({ canvas, userEvent }) => {
     added.mockClear();
@@ -280,7 +286,7 @@ export const OnPhone = meta.story({
 });
 
 export const LongText = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     groups: [
       {
@@ -303,6 +309,7 @@ export const LongText = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { direction: 'rtl' },
   args: {
     title: 'פקודות',

@@ -102,6 +102,7 @@ export const Default = meta.story({
 
 /** Focus starts on Cancel, so Enter cancels. */
 export const Destructive = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     destructive: true,
     title: 'Delete product',
@@ -157,6 +158,7 @@ export const WithDetails = meta.story({
 });
 
 export const LongTitle = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     ...Destructive.input.args,
     title:
@@ -232,6 +234,7 @@ function Shelf(args: ConfirmDialogProps) {
 
 /** The button that opened it is deleted, so focus goes to `finalFocus`. */
 export const OpenerRemoved = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { ...Destructive.input.args },
   render: (args) => <Shelf {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -120,6 +120,7 @@ function Growing() {
 
 /** A new message is announced: the log stays and gets one more message. */
 export const NewMessage = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <Growing />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log', { name: 'Messages' });
@@ -179,7 +180,7 @@ export const WithFiles = meta.story({
 
 /** Right-to-left text, a long word, markup, and many lines. */
 export const LongContent = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     messages: [
       {
@@ -201,10 +202,14 @@ export const LongContent = meta.story({
 });
 
 /** Keeps its height, so nothing around it moves when messages arrive. */
-export const FixedHeight = meta.story({ args: { height: 'box', messages: [question] } });
+export const FixedHeight = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { height: 'box', messages: [question] },
+});
 
 /** Two hundred messages: the newest is in view, and the keyboard can scroll back. */
 export const ManyMessages = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Layout needs a real browser.
   args: { height: 'box', messages: Array.from({ length: 200 }, (_, index) => aMessage(index)) },
   play: async ({ canvas, userEvent }) => {

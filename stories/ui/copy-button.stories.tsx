@@ -66,6 +66,7 @@ export const Default = meta.story({
 
 /** Focus stays on the button, which confirms the copy. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const writeText = fn(async () => {});
     await withClipboard({ writeText }, async () => {
@@ -109,6 +110,7 @@ const longWord = 'Harbourbakery'.repeat(4);
 
 /** The text wraps, and long words break. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { children: 'Copy all the details of this website and its owner' },
   render: (args) => (
     <div style={{ maxInlineSize: 240 }}>

@@ -82,6 +82,7 @@ export const Default = meta.story({
 
 /** Tab selects the value, then moves to the button. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Order ID' });
     await userEvent.tab();
@@ -112,6 +113,7 @@ export const WithDescription = meta.story({
 
 /** Truncated with an ellipsis; focus selects the full value. */
 export const LongValue = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'Password',
     value: 'correct-horse-battery-staple-2026-01-15T12:00:00Z-correct-horse-battery-staple',

@@ -61,6 +61,7 @@ export const End = meta.story({ args: { secondsLeft: 0, text: 'Going to the home
 
 /** The bar keeps its size, and long words break. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     text: `Going to the page of ${'Harbourbakery'.repeat(4)} with all of its opening hours in 7 seconds`,
   },

@@ -107,6 +107,7 @@ export const Default = meta.story({
 
 /** The sentence appears when the field is left, not while a year is being typed. */
 export const WrongOrder = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas }) => {
     const end = canvas.getByLabelText<HTMLInputElement>('To');
     await setDay(end, '2026-01-01');
@@ -125,6 +126,7 @@ export const WrongOrder = meta.story({
 });
 
 export const OutsideLimits = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     const start = canvas.getByLabelText('From');
     await setDay(start, '2024-12-31');
@@ -137,6 +139,7 @@ export const OutsideLimits = meta.story({
 
 /** Tab moves from the presets to both days. The arrows of the fields are the browser’s. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('combobox', { name: 'Period' })).toHaveFocus();
@@ -147,6 +150,7 @@ export const ByKeyboard = meta.story({
 
 /** The owner keeps the days. */
 export const InOwnersState = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: function Render({ label, name, presets, min, max }) {
     const [value, setValue] = useState<DateSpan>(lastDays(30, today));
     return (
@@ -177,6 +181,7 @@ export const Disabled = meta.story({
 });
 
 export const WithDescriptionAndError = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     description: 'Days in UTC, from the first order on.',
     message: 'The report couldn’t be made. Choose a shorter span.',
@@ -187,7 +192,7 @@ export const OnPhone = meta.story({ tags: ['phone'] });
 
 /** German, right to left for the layout, in forced colors. */
 export const InForcedColors = meta.story({
-  tags: ['forced-colors'],
+  tags: ['!dev', '!autodocs', 'forced-colors'],
   args: { locale: 'de-DE', daysText: (count: number) => `${count} Tage` },
   render: (args) => (
     <div dir="rtl">

@@ -75,6 +75,7 @@ const longWord = 'Harbourbakery'.repeat(4);
 
 /** Terms and details wrap, and long words break. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     items: [
       {

@@ -127,6 +127,7 @@ export const Phone = meta.story({
 
 /** The width changes, the frame keeps its size, and the website keeps its state. */
 export const ChangesDevice = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { onDeviceChange: fn() },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const website = await findWebsite(canvas);
@@ -143,6 +144,7 @@ export const ChangesDevice = meta.story({
 
 /** Tab reaches the selected device only, and the arrow keys select another. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const website = await findWebsite(canvas);
     await userEvent.tab();
@@ -169,6 +171,7 @@ function WithOwner(props: Parameters<typeof DeviceFrame>[0]) {
 }
 
 export const Controlled = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => <WithOwner {...args} />,
   play: async ({ canvas, userEvent }) => {
     const website = await findWebsite(canvas);
@@ -218,11 +221,12 @@ export const OnPhone = meta.story({
 });
 
 export const PhoneOnPhone = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: { defaultDevice: 'phone' },
 });
 
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { direction: 'rtl' },
   args: {
     devicesLabel: 'גודל מסך',
@@ -237,4 +241,4 @@ export const RightToLeft = meta.story({
 });
 
 /** The selected device has a border. */
-export const ForcedColors = meta.story({ tags: ['forced-colors'] });
+export const ForcedColors = meta.story({ tags: ['!dev', '!autodocs', 'forced-colors'] });

@@ -165,6 +165,7 @@ export const AlertDialog = meta.story({
 });
 
 export const LongContent = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     size: 'large',
     children: Array.from({ length: 24 }, (_, index) => (
@@ -176,7 +177,7 @@ export const LongContent = meta.story({
 /** Long content scrolls inside, and is reachable by keyboard. */
 export const ScrollByKeyboard = meta.story({
   // Layout needs a real browser.
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: { ...LongContent.input.args },
   play: async ({ userEvent }) => {
     const line = await screen.findByText(/^Line 1 /);
@@ -207,7 +208,7 @@ export const WithSummary = meta.story({
 /** On a screen so low that the footer fills it, the whole dialog scrolls. */
 export const LongSummary = meta.story({
   // Layout needs a real browser.
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     ...WithSummary.input.args,
     summary: (
@@ -273,6 +274,7 @@ export const Sizes = meta.story({
 });
 
 export const LongTitle = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     title:
       'Request the cancellation of “Harbour Bakery with online ordering, table reservations and a seasonal menu”',
@@ -281,6 +283,7 @@ export const LongTitle = meta.story({
 
 /** While something is in progress, Escape and the scrim don’t close it. */
 export const NotDismissible = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { dismissible: false, actions: <Button loading="Saving...">Save</Button> },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog');
@@ -312,6 +315,7 @@ function Opened(args: DialogProps) {
 
 /** Focus returns to where it came from. */
 export const OpenAndClose = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { open: false, actions: undefined },
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Request Cancellation' });
@@ -337,6 +341,7 @@ function Unasked(args: DialogProps) {
 
 /** Opened by its URL, so nothing had focus: focus goes to `finalFocus`. */
 export const OpenedByUrl = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { actions: undefined },
   render: (args) => <Unasked {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -379,6 +384,7 @@ const order = () => openedDialog('Order ACC-2026-0042');
 
 /** A second dialog opens on top, and its scrim covers the first one. */
 export const Nested = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Layers need a real browser.
   render: () => <Order />,
   play: async ({ userEvent }) => {
@@ -394,6 +400,7 @@ export const Nested = meta.story({
 
 /** Closing the second dialog returns to the first, which stays open. */
 export const NestedClosed = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <Order />,
   play: async ({ userEvent }) => {
     const opener = within(await order()).getByRole('button', { name: 'Stop the website' });
@@ -408,6 +415,7 @@ export const NestedClosed = meta.story({
 
 /** Tab cycles forward and back; Escape returns to the button that opened it. */
 export const ByKeyboard = OpenAndClose.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Request Cancellation' });
     await userEvent.tab();

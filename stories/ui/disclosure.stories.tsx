@@ -76,6 +76,7 @@ export const Default = meta.story({
 export const Open = meta.story({ args: { defaultOpen: true } });
 /** Tab moves to the summary and into open content. Opening by keyboard is native. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     defaultOpen: true,
     children: (
@@ -114,6 +115,7 @@ export const Group = meta.story({
 
 /** A list of items instead of questions, each with details and a status. */
 export const WithFacts = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     summary: 'New opening hours from February',
     facts: ['TKT-2026-0012', 'Jan 14, 2026'],
@@ -129,6 +131,7 @@ const longWord = 'Harbourbakery'.repeat(4);
 
 /** Summary, facts and badge wrap, and long words break. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     summary: `What happens to the address of ${longWord} if someone else has registered it?`,
     facts: ['TKT-2026-0012', longWord],

@@ -159,6 +159,7 @@ function Uploading(props: DropzoneProps) {
 
 /** Progress, success, failure and retry, each announced. */
 export const Uploads = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => <Uploading {...args} />,
   play: async ({ canvas, userEvent, step }) => {
     const control = canvas.getByLabelText(/Choose files…/);
@@ -209,6 +210,7 @@ export const WithFiles = meta.story({
 
 /** Each refused file gets a sentence; the others are taken. */
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { maxBytes: 32, files: allStates },
   play: async ({ args, canvas }) => {
     const control = canvas.getByLabelText(/Choose files…/);
@@ -254,6 +256,7 @@ function dispatchFileEvent(
 
 /** Files are dragged over the page. Dropping them elsewhere does nothing. */
 export const Dragging = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(dispatchFileEvent('dragover', document.body).defaultPrevented).toBe(true),
@@ -269,6 +272,7 @@ export const Dragging = meta.story({
 
 /** Dropping on the native control is left to the browser. */
 export const DraggedOver = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     const control = canvas.getByLabelText(/Choose files…/);
     await waitFor(async () => {
@@ -281,13 +285,14 @@ export const DraggedOver = meta.story({
 });
 
 export const DraggedOverInForcedColors = meta.story({
-  tags: ['forced-colors'],
+  tags: ['!dev', '!autodocs', 'forced-colors'],
   args: { files: allStates, onRetry: fn() },
   play: DraggedOver.input.play,
 });
 
 /** In a form, files can be pasted while writing. Copied text is pasted as text. */
 export const Pasting = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { size: 'small' },
   render: (args) => (
     <form aria-label="Reply">
@@ -312,6 +317,7 @@ export const Pasting = meta.story({
 
 /** Enter and Space open the file picker; Tab goes on to the files. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { files: allStates, onRetry: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await tabToAndPress(userEvent, canvas.getByLabelText(/Choose files…/), '{Enter}', ' ');
@@ -334,6 +340,7 @@ export const Small = meta.story({ args: { size: 'small', files: allStates.slice(
 
 /** One file only. */
 export const Single = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { maxFiles: 1, chooseLabel: 'Choose file…', dropLabel: 'or drop or paste it here' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/Choose file…/)).not.toHaveAttribute('multiple');
@@ -341,7 +348,7 @@ export const Single = meta.story({
 });
 
 export const LongTextOnPhone = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     label: 'Pictures of the shop as it looks from the street, and texts for every page',
     aside: 'optional',
@@ -356,6 +363,7 @@ export const LongTextOnPhone = meta.story({
 
 /** Right to left. The bar grows from the right. */
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { files: allStates, onRetry: fn() },
   render: (args) => (
     <div dir="rtl">

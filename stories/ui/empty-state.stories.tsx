@@ -80,6 +80,7 @@ export const TitleOnly = meta.story({
   args: { title: 'No orders found', children: undefined, actions: undefined },
 });
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     title: 'No websites for thequietpracticefamilymedicineandphysiotherapy.example yet',
     children:

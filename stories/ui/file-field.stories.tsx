@@ -109,6 +109,7 @@ export const Default = meta.story({
 
 /** Enter and Space activate the native control, which opens the file picker. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const control = canvas.getByLabelText(/Choose picture…/);
     await tabToAndPress(userEvent, control, '{Enter}', ' ');
@@ -126,6 +127,7 @@ export const WithDescription = meta.story({
 
 /** A file is dragged over it. */
 export const DraggedOver = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     await fireEvent.dragEnter(canvas.getByLabelText(/Choose picture…/));
   },
@@ -133,6 +135,7 @@ export const DraggedOver = meta.story({
 
 /** During the upload, the text shows the progress and no other file can be chosen. */
 export const Uploading = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { loading: 'Uploading...' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/Choose picture…/);
@@ -164,6 +167,7 @@ export const Rejected = meta.story({
 
 /** It has no name, so its file isn’t submitted with the form. */
 export const InForm = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <form aria-label="A product">
       <Stack gap="l">
@@ -179,6 +183,7 @@ export const InForm = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'A picture of the home page as it looks on a wide screen, without the browser around it',
     aside: 'optional',

@@ -81,6 +81,7 @@ export const Default = meta.story({
 
 /** Uploading, uploaded, and rejected. */
 export const Uploading = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     'aria-label': 'Files to send',
     files: [
@@ -109,6 +110,7 @@ function FileListWithState({ files, removal, ...rest }: FileListProps) {
 
 /** Tab moves from file to file and to their buttons; removing one moves focus to the next. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     files: [picture, paper, { id: 'c', name: 'the-whole-party.mov', detail: 'Uploading...' }],
     removal: { label: (name: string) => `Remove ${name}`, onRemove: fn() },
@@ -134,7 +136,7 @@ export const ByKeyboard = meta.story({
 });
 
 export const LongNames = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     files: [
       { ...picture, name: `${'a-name-without-an-end-'.repeat(9)}.webp` },

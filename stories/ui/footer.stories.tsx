@@ -81,6 +81,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const WithoutLegalText = meta.story({ args: { end: undefined } });
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     lead: (
       <>

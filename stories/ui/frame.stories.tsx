@@ -50,9 +50,13 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story();
-export const Eager = meta.story({ args: { eager: true } });
+export const Eager = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { eager: true },
+});
 export const Missing = meta.story({ args: { src: null } });
 export const Broken = meta.story({ args: { src: 'data:image/png;base64,AAAA' } });
 export const LongAddress = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { address: 'a-very-long-name-of-a-family-bakery-by-the-old-harbour.example/menu/breads' },
 });

@@ -47,5 +47,5 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const SmallGap = meta.story({ args: { gap: 'm' } });
 export const Tiles = meta.story({ args: { min: 'tile' } });
-export const Wide = meta.story({ tags: ['spanning'], args: { min: 'wide' } });
+export const Wide = meta.story({ tags: ['!dev', '!autodocs', 'spanning'], args: { min: 'wide' } });
 export const AsList = meta.story({ args: { as: 'ul' } });

@@ -108,10 +108,12 @@ export const Aligns = meta.story({
 });
 
 export const DisplayFont = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { face: 'display', size: 1, children: 'Complete Product Catalog' },
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     level: 1,
     children: 'A headline with more words than it should have still breaks into balanced lines',

@@ -86,6 +86,7 @@ export const Default = meta.story({
 
 /** Opening and navigating the list is native; a selection takes effect immediately. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Status of ACC-2026-0042' });
     await userEvent.tab();
@@ -139,6 +140,7 @@ export const Tones = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     'aria-label': undefined,
     label: 'Support package',

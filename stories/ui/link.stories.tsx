@@ -89,6 +89,7 @@ export const Default = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'terms of service' });
     await tabToAndPress(userEvent, link, '{Enter}');
@@ -96,6 +97,7 @@ export const ByKeyboard = meta.story({
 });
 
 export const NewTab = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { children: 'See the demo', newTab: true },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'See the demo (opens in a new tab)' });
@@ -120,6 +122,7 @@ const longWord = 'Harbourbakery'.repeat(4);
 
 /** A standalone link wraps too, and long words break. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { standalone: true },
   render: (args) => (
     <div style={{ maxInlineSize: 240 }}>
@@ -153,6 +156,7 @@ const RoutedAnchor: AnchorComponent = ({ href, onClick, ...rest }) => (
 
 /** The app's router renders the link, without ui depending on it. */
 export const WithRouter = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <LinkProvider anchor={RoutedAnchor}>
       <TextLink {...args} />

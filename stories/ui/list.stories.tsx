@@ -55,6 +55,7 @@ export const Default = meta.story({ args: { marker: 'check' } });
 export const Dots = meta.story();
 export const Small = meta.story({ args: { size: 'small', gap: 'tight' } });
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     marker: 'check',
     items: [

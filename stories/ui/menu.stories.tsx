@@ -83,10 +83,11 @@ export const Default = meta.story({
   },
 });
 
-export const Closed = meta.story();
+export const Closed = meta.story({ tags: ['!dev', '!autodocs'] });
 
 /** Opens with Enter, Space and the down arrow; moves with arrows, Home, End and letters. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'My Account: Ada' });
     const expectFocusOn = (name: string) =>
@@ -117,6 +118,7 @@ export const ByKeyboard = meta.story({
 
 /** An action runs and closes the menu. */
 export const Actions = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'Actions',
     avatar: undefined,
@@ -152,6 +154,7 @@ export const Actions = meta.story({
 
 /** Items that can be switched keep the menu open. Those that can’t say why. */
 export const Switches = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'More',
     icon: 'more',
@@ -182,6 +185,7 @@ export const Switches = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'Maximiliana-Theodora Featherstonehaugh',
     lines: [
@@ -226,6 +230,7 @@ function WithDialog({ label }: { label: string }) {
 
 /** The menu item is gone when the dialog closes, so focus returns to the menu’s button. */
 export const OpensDialog = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { label: 'Actions' },
   render: (args) => <WithDialog label={args.label} />,
   play: async ({ canvas, userEvent }) => {

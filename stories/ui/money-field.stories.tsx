@@ -63,6 +63,7 @@ export const Default = meta.story({});
 
 /** The caller is notified of every keystroke, and again when the decimals are added. */
 export const PadsDecimals = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { defaultValue: '', onValueChange: fn(), onBlur: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Price' });
@@ -77,6 +78,7 @@ export const PadsDecimals = meta.story({
 
 /** Arrow keys are native; decimals are added on blur. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { defaultValue: '12' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -90,6 +92,7 @@ export const ByKeyboard = meta.story({
 });
 
 export const Controlled = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: function Render({ label, name }) {
     const [value, setValue] = useState('120');
     return <MoneyField label={label} name={name} value={value} onValueChange={setValue} />;
@@ -117,7 +120,7 @@ const invalidMessage = 'Enter an amount like 12.50';
 
 /** The comma can mean cents or thousands, so the field asks instead of guessing. */
 export const Refused = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { defaultValue: '' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Price' });
@@ -135,6 +138,7 @@ export const WithDescription = meta.story({
   args: { aside: 'optional', description: 'Each month, before support.', defaultValue: '' },
 });
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'What the website costs each month once the first year is over',
     aside: 'optional',
@@ -148,4 +152,7 @@ export const LongText = meta.story({
   },
 });
 export const Disabled = meta.story({ args: { disabled: true } });
-export const LargestAmount = meta.story({ args: { defaultValue: '99999999.99' } });
+export const LargestAmount = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { defaultValue: '99999999.99' },
+});

@@ -93,6 +93,7 @@ export const WithAction = meta.story({
  * A live notice is visible immediately and announced. Its action isn’t part of the announcement.
  */
 export const Live = WithAction.extend({
+  tags: ['!dev', '!autodocs'],
   args: { live: 'polite' },
   play: async ({ canvas }) => {
     const news = canvas.getByRole('status');
@@ -116,6 +117,7 @@ export const Tones = meta.story({
   ),
 });
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     tone: 'caution',
     title:

@@ -93,6 +93,7 @@ function PaginationWithState(args: PaginationProps) {
 
 /** The page changes while the button keeps its focus; the new range is announced. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => <PaginationWithState {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -109,6 +110,7 @@ export const ByKeyboard = meta.story({
 
 /** At the ends, a button stays in place and does nothing. */
 export const FirstPage = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { range: { shown: 40, first: 1, total: 1204 }, previous: undefined },
   play: async ({ canvas, userEvent }) => {
     const previous = canvas.getByRole('button', { name: 'Previous' });
@@ -185,6 +187,7 @@ export const OnPhone = meta.story({
 
 /** Without room for both, they are stacked. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     range: { shown: 40, first: 100001, total: 1048576 },
     previousLabel: 'Earlier messages from this conversation',

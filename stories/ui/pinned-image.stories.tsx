@@ -144,6 +144,7 @@ function Owner({ pins: initial, onPlace, ...args }: PinnedImageProps) {
 
 /** A click places a pin at the pointer. */
 export const PlacedByClick = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Layout needs a real browser, here and below.
   render: (args) => <Owner {...args} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -164,6 +165,7 @@ export const PlacedByClick = meta.story({
 
 /** Arrow keys move the crosshair, Enter places, Escape cancels. */
 export const PlacedByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => <Owner {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const add = canvas.getByRole('button', { name: 'Add comment' });
@@ -184,6 +186,7 @@ export const PlacedByKeyboard = meta.story({
 });
 
 export const Placing = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add comment' }));
     await userEvent.keyboard('{ArrowUp}');
@@ -195,7 +198,7 @@ export const Placing = meta.story({
 
 /** All of a pin stays on the picture, and one outside it is left out. */
 export const AtEdges = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     pins: [
       [0, 0],
@@ -257,6 +260,7 @@ export const OnPhone = meta.story({ tags: ['phone'] });
 
 /** Positions stay physical: the first pin is on the left. */
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
     const first = findPin(canvas, 1).getBoundingClientRect();
@@ -264,4 +268,4 @@ export const RightToLeft = meta.story({
   },
 });
 
-export const ForcedColors = meta.story({ tags: ['forced-colors'] });
+export const ForcedColors = meta.story({ tags: ['!dev', '!autodocs', 'forced-colors'] });

@@ -112,10 +112,11 @@ export const Default = meta.story({
   },
 });
 
-export const Closed = meta.story();
+export const Closed = meta.story({ tags: ['!dev', '!autodocs'] });
 
 /** Opens with Enter and Space, moves with Tab, and closes with Escape or past its ends. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Filters' });
     const findFirst = () => screen.findByRole('checkbox', { name: 'Paid' });
@@ -151,6 +152,7 @@ export const ByKeyboard = meta.story({
 
 /** A click elsewhere closes it and still does its work; a second click on the button closes it too. */
 export const ClosedByClick = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <Inline gap="s">
       <Popover {...args} />
@@ -175,6 +177,7 @@ export const ClosedByClick = meta.story({
 
 /** Without a control inside, the text itself gets the focus, so that it is read out. */
 export const TextOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     'aria-label': 'What Revenue means',
     trigger: (props) => <IconButton icon="info" aria-label="What Revenue means" {...props} />,
@@ -194,7 +197,7 @@ export const TextOnly = meta.story({
 /** Near the edges of the screen, it moves and flips, and always stays on the screen. */
 export const AtEdges = meta.story({
   // Layout needs a real browser.
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: { open: true, align: 'end' },
   parameters: { layout: 'fullscreen' },
   play: async () => {
@@ -210,7 +213,7 @@ export const AtEdges = meta.story({
 /** Long content scrolls, and is reachable by keyboard. */
 export const LongText = meta.story({
   // Layout needs a real browser.
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     width: 'medium',
     open: true,
@@ -230,6 +233,7 @@ export const LongText = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { direction: 'rtl' },
   args: {
     open: true,

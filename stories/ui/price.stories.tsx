@@ -73,6 +73,7 @@ export const Sizes = meta.story({
 
 /** A price stays on one line as long as it fits. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { lead: 'Altogether', amount: '$1,048,576,000.00', period: '/month, before support' },
   render: (args) => (
     <Stack gap="m">

@@ -85,6 +85,7 @@ export const Indeterminate = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'the-quiet-practice-family-medicine-and-physiotherapy-front-page.webp',
     value: 4_812_000,

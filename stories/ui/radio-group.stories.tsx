@@ -136,6 +136,7 @@ export const Default = meta.story({
 
 /** One tab stop for all options; arrow keys select. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { defaultValue: undefined },
   play: async ({ args, canvas, userEvent }) => {
     const option = (name: RegExp) => canvas.getByRole('radio', { name });
@@ -165,6 +166,7 @@ export const ByKeyboard = meta.story({
 
 /** Folded lists keep many options in view. Reading one selects nothing. */
 export const FoldedLists = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     options: packages.map((option) => ({ ...option, listSummary: 'What’s included' })),
   },
@@ -216,6 +218,7 @@ const longWord = 'Harbourbakery'.repeat(4);
 
 /** In narrow containers, the list has one column, and long words break. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'How much help would you like with the website after it has been delivered',
     description:

@@ -90,6 +90,7 @@ export const Default = meta.story({
 export const Filled = meta.story({ args: { value: 'harbour' } });
 
 export const Cleared = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { value: 'harbour' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
@@ -103,6 +104,7 @@ export const Cleared = meta.story({
 
 /** Tab moves from the field to the clear button, which returns to the field. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { value: 'harbour' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search projects' });
@@ -120,6 +122,7 @@ export const ByKeyboard = meta.story({
 
 /** The first Escape clears the field; in an empty field, Escape isn't handled. */
 export const EscapeClears = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { value: 'harbour' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const outside = fn();
@@ -138,6 +141,7 @@ export const EscapeClears = meta.story({
 
 /** In a dialog, only the next Escape closes it. */
 export const InDialog = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { value: 'harbour', onSearch: fn() },
   render: (args) => (
     <Dialog open onOpenChange={closing} title="Canned replies" size="small">
@@ -158,6 +162,7 @@ export const InDialog = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { value: 'bookkeeping-and-invoices@the-quiet-practice-family-medicine.example' },
 });
 

@@ -64,7 +64,10 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const SunkenBackground = meta.story({ args: { background: 'sunk' } });
 export const Divided = meta.story({ args: { divided: true, spacing: 'tight' } });
-export const Wide = meta.story({ args: { spacing: 'wide' } });
+export const Wide = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { spacing: 'wide' },
+});
 
 const rooms: NonNullable<SectionProps['spacing']>[] = ['tight', 'standard', 'wide'];
 

@@ -104,6 +104,7 @@ export const Default = meta.story({
 });
 /** Opening and navigating the list is native. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Topic' });
     await userEvent.tab();
@@ -116,6 +117,7 @@ export const Selected = meta.story({ args: { defaultValue: 'Website Changes' } }
 export const Invalid = meta.story({ args: { message: 'Choose a topic.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'What should we look at first when we review your website together',
     description: 'One topic is enough. The others can wait until next time.',

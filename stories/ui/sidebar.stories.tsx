@@ -160,6 +160,7 @@ export const Default = meta.story({
 
 /** Icons keep their names, and tooltips show them. */
 export const Folded = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { folded: true },
   play: async ({ canvas, userEvent }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
@@ -177,6 +178,7 @@ export const Folded = meta.story({
 
 /** Through the items, to the button that folds it. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Admin' }));
     for (const name of [/^Projects/, /^Tickets/, /^Orders/, /^People/, /^Security/]) {
@@ -213,7 +215,7 @@ export const OnPhone = meta.story({
 
 /** Focus moves in and stays in. Escape, Close and a link close the drawer, and focus returns. */
 export const Drawer = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'More' });
@@ -257,9 +259,13 @@ const longText: readonly SidebarSection[] = [
   },
 ];
 
-export const LongText = meta.story({ args: { sections: longText } });
+export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { sections: longText },
+});
 
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { direction: 'rtl' },
   args: {
     'aria-label': 'ניהול',
@@ -281,4 +287,4 @@ export const RightToLeft = meta.story({
 });
 
 /** The current page has a mark, and counts an outline. */
-export const ForcedColors = meta.story({ tags: ['forced-colors'] });
+export const ForcedColors = meta.story({ tags: ['!dev', '!autodocs', 'forced-colors'] });

@@ -86,7 +86,7 @@ export const WithHint = meta.story({
 
 /** The button of one doesn’t move its label away from the other’s. */
 export const Aligned = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   render: (args) => (
     <Grid min="tile" gap="m">
       <Stat {...args} />
@@ -121,6 +121,7 @@ export const Deltas = meta.story({
 export const Missing = meta.story({ args: { label: 'Avg Delivery', value: '—', note: undefined } });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'Revenue of all subscriptions with support',
     value: '$1,048,576,000.00',

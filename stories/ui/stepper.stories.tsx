@@ -99,6 +99,7 @@ export const Default = meta.story({
 
 /** Every step can be visited. */
 export const Free = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { navigation: 'free' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Domain/ }));
@@ -108,6 +109,7 @@ export const Free = meta.story({
 
 /** With addresses, steps are links. */
 export const Links = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     steps: steps.map((one) => ({ ...one, href: `#${one.id}` })),
   },
@@ -188,6 +190,7 @@ function Form({ steps: all, ...args }: StepperProps) {
 
 /** By keyboard; the form moves the focus to the heading of the step. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   // The row needs a real browser.
   render: (args) => <Form {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -213,7 +216,7 @@ export const Compact = meta.story({
 
 /** The list opens, and closes when a step is chosen. Focus stays on the button. */
 export const CompactOpen = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Show all steps' });
     await userEvent.click(button);
@@ -235,7 +238,7 @@ const longSteps: readonly StepperStep[] = [
 
 /** How much is done need not be the share of steps, such as of required answers. */
 export const OwnPercent = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: { percent: 20, percentText: () => '20% done' },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { hidden: true });
@@ -244,10 +247,13 @@ export const OwnPercent = meta.story({
   },
 });
 
-export const LongText = meta.story({ args: { steps: longSteps, current: 'b' } });
+export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { steps: longSteps, current: 'b' },
+});
 
 export const LongTextCompact = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: { steps: longSteps, current: 'b' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all steps' }));
@@ -267,12 +273,16 @@ const hebrew = {
   showLabel: 'כל השלבים',
 };
 
-export const RightToLeft = meta.story({ globals: { direction: 'rtl' }, args: hebrew });
-
-export const RightToLeftCompact = meta.story({
-  tags: ['phone'],
+export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { direction: 'rtl' },
   args: hebrew,
 });
 
-export const ForcedColors = meta.story({ tags: ['forced-colors'] });
+export const RightToLeftCompact = meta.story({
+  tags: ['!dev', '!autodocs', 'phone'],
+  globals: { direction: 'rtl' },
+  args: hebrew,
+});
+
+export const ForcedColors = meta.story({ tags: ['!dev', '!autodocs', 'forced-colors'] });

@@ -101,6 +101,7 @@ export const Horizontal = meta.story({
 
 /** Without room for a row, the steps are stacked, however wide the window is. */
 export const HorizontalInNarrowContainer = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Layout needs a real browser.
   args: { ...Horizontal.input.args },
   decorators: [
@@ -128,6 +129,7 @@ export const TitlesOnly = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     steps: [
       {

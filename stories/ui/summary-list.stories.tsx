@@ -64,6 +64,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const WithoutTotal = meta.story({ args: { total: undefined } });
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     rows: [
       {

@@ -170,6 +170,7 @@ export const Loading = meta.story({
 });
 
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch');
     await userEvent.tab();
@@ -186,6 +187,7 @@ const submitted = fn((_data: object) => {});
 
 /** In a form that only continues to the next step, it is sent by name while it is on. */
 export const InForm = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <form
       onSubmit={(event) => {
@@ -208,7 +210,7 @@ export const InForm = meta.story({
 });
 
 export const LongText = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     label:
       'Email me about new orders, replies and cancellations of thequietpracticefamilymedicineandphysiotherapy.example',
@@ -220,13 +222,14 @@ export const LongText = meta.story({
 });
 
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { direction: 'rtl' },
   args: { label: 'הודעות על הזמנות', description: 'לכתובת שבחשבון.', defaultChecked: true },
 });
 
 /** State shows in position and fill, also without the page’s colors. */
 export const ForcedColors = meta.story({
-  tags: ['forced-colors'],
+  tags: ['!dev', '!autodocs', 'forced-colors'],
   render: () => (
     <Stack gap="none">
       <Switch label="Off" />

@@ -62,7 +62,7 @@ export const Default = meta.story({
 
 /** They scroll sideways. */
 export const Many = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   globals: { viewport: { value: 'phone' } },
   args: {
     links: ['Operations', 'Reconciliation', 'Email log', 'Audit log', 'Security log'].map(

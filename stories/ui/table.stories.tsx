@@ -126,6 +126,7 @@ const newestFirst = projects(8).sort((a, b) => (b.deadline ?? '').localeCompare(
 
 /** Clicking a heading asks for another order, which the server returns. */
 export const Sorted = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { rows: newestFirst, sort: byDeadline, onSort: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const deadline = canvas.getByRole('columnheader', { name: 'Deadline' });
@@ -177,6 +178,7 @@ export const Empty = meta.story({
 });
 
 export const EmptyWithAction = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     rows: [],
     empty: {
@@ -208,6 +210,7 @@ export const Failed = meta.story({
 
 /** Rows from before stay readable. */
 export const FailedAgain = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     rows: projects(4),
     error: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
@@ -231,9 +234,13 @@ const longWinded: Project = {
 };
 
 /** One line per row: long text is truncated here and complete in the card and the dialog. */
-export const LongText = meta.story({ args: { rows: [longWinded, ...projects(3)] } });
+export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
+  args: { rows: [longWinded, ...projects(3)] },
+});
 
 export const MissingValues = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     rows: projects(3).map((row) => ({ ...row, contact: '', deadline: null })),
   },
@@ -261,6 +268,7 @@ const withActions = {
 
 /** Each action names its row, and Tab reaches them row by row. */
 export const RowActions = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: withActions,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Actions' })).toBeVisible();
@@ -276,6 +284,7 @@ const onStatus = fn();
 
 /** An editable status keeps the tone of its Badge. */
 export const EditableStatus = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     rows: projects(4),
     columns: withStatusIn(onStatus),
@@ -318,13 +327,13 @@ export const AsCards = meta.story({
 });
 
 export const LoadingAsCards = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   decorators: [narrow],
   args: { rows: [], loading: 'Loading projects...', loadingRows: 3 },
 });
 
 export const FailedAsCards = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   decorators: [narrow],
   args: {
     rows: projects(1),
@@ -369,6 +378,7 @@ const withoutContact = projectColumns.filter(({ id }) => id !== 'contact');
 
 /** Checkboxes select rows; the bar at the bottom says how many and what can be done. */
 export const Selection = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { columns: withoutContact, rows: projects(6), selection },
   render: (args) => <SelectableTable {...args} />,
   play: async ({ args, canvas, userEvent, step }) => {
@@ -412,6 +422,7 @@ export const Selection = meta.story({
 
 /** Arrows move between checkboxes, and Escape clears the selection. */
 export const SelectionByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { columns: withoutContact, rows: projects(6), selection },
   render: (args) => <SelectableTable {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -451,6 +462,7 @@ const someSelected = {
 
 /** Some rows can't be selected, and one that is selected is on another page. */
 export const SelectionWithDisabledRows = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { columns: withoutContact, rows: projects(6), selection: someSelected },
   render: (args) => <SelectableTable {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -480,7 +492,7 @@ export const WideSelection = meta.story({
 
 /** On phones, each card has a checkbox in its corner. */
 export const SelectionAsCards = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     ...withActions,
     rows: projects(3),
@@ -497,7 +509,7 @@ export const SelectionAsCards = meta.story({
 
 /** Right to left, in forced colors: the mark of a selected row doesn’t depend on its color. */
 export const SelectionInForcedColors = meta.story({
-  tags: ['forced-colors'],
+  tags: ['!dev', '!autodocs', 'forced-colors'],
   args: { columns: withoutContact, rows: projects(4), selection: someSelected },
   render: (args) => (
     <div dir="rtl">
@@ -507,6 +519,7 @@ export const SelectionInForcedColors = meta.story({
 });
 
 export const LoadingSelection = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { rows: [], loading: 'Loading projects...', loadingRows: 4, selection },
   play: async ({ canvas }) => {
     await expect(checkboxOf(canvas, 'all')).toBeDisabled();
@@ -515,6 +528,7 @@ export const LoadingSelection = meta.story({
 
 /** The owner keeps the hidden columns, such as in local storage. */
 export const ChosenColumns = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: function Render(args) {
     const [hidden, setHidden] = useState<readonly string[]>(['contact']);
     return (
@@ -554,6 +568,7 @@ export const ChosenColumns = meta.story({
 
 /** The headings stay in view while the rows scroll. */
 export const ManyRows = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Layout needs a real browser.
   args: { rows: projects(100), sort: byDeadline, onSort: fn() },
   decorators: [
@@ -578,6 +593,7 @@ export const ManyRows = meta.story({
  * actions stay in view.
  */
 export const Wide = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { ...withActions, columns: manyColumns, rows: projects(6), sort: byDeadline, onSort: fn() },
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Projects' });
@@ -596,6 +612,7 @@ export const Wide = meta.story({
 
 /** A table that isn't too wide is no tab stop. */
 export const NotScrollable = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { columns: figureColumns },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull();
@@ -604,7 +621,7 @@ export const NotScrollable = meta.story({
 
 /** With Toolbar and Pagination, as on an admin screen. */
 export const WithToolbarAndPagination = meta.story({
-  tags: ['screen'],
+  tags: ['!dev', '!autodocs', 'screen'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: '720px' } } },
   render: () => <ProjectsTable />,
   play: async ({ canvas, userEvent, step }) => {

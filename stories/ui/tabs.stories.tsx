@@ -101,6 +101,7 @@ export const Default = meta.story({
 
 /** Arrow keys select, and wrap around at the ends; Home and End go to the ends. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name });
     const expectSelected = async (name: string) => {
@@ -140,7 +141,7 @@ export const WithCounts = meta.story({
 /** Six tabs side by side, as on the admin dashboard, without scrolling. */
 export const SixTabs = meta.story({
   // Layout needs a real browser.
-  tags: ['screen'],
+  tags: ['!dev', '!autodocs', 'screen'],
   render: (args) => (
     <main>
       <Stack>
@@ -172,7 +173,7 @@ export const OnPhone = meta.story({
 });
 
 export const OnPhoneAtStart = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   globals: { viewport: { value: 'phone' } },
 });
 
@@ -190,6 +191,7 @@ export const TwoTabs = meta.story({
 
 /** A label stays on one line; tabs without room scroll. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     value: 'answers',
     tabs: [
@@ -220,6 +222,7 @@ export const LongText = meta.story({
 
 /** In right-to-left text, the tabs are mirrored, and the left arrow moves forward. */
 export const RightToLeft = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     'aria-label': 'לוח הבקרה',
     value: 'orders',

@@ -75,6 +75,7 @@ export const Default = meta.story({
 });
 /** Enter starts a new line; Tab moves on. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <Stack>
       <TextArea {...args} />
@@ -116,6 +117,7 @@ const nearlyFull = 'A line of a message. '.repeat(11).slice(0, 228);
 
 /** The count appears at four fifths of the limit and is announced in steps. */
 export const NearLimit = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { maxLength: 240, count: true, defaultValue: nearlyFull },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
@@ -129,6 +131,7 @@ export const NearLimit = meta.story({
 
 /** Far from the limit there is no count, and nothing moves when it appears. */
 export const FarFromLimit = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { maxLength: 240, count: true, defaultValue: 'Good morning' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/of 240/)).toBeNull();
@@ -136,6 +139,7 @@ export const FarFromLimit = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'What should we know about your business before we write the first page of the website',
     aside: 'optional',

@@ -122,6 +122,7 @@ const send = fn((event: FormEvent) => event.preventDefault());
 
 /** Tab moves from field to field; Enter submits the form. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <form onSubmit={send}>
       <Stack>
@@ -212,6 +213,7 @@ export const Types = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     label: 'What should we call the website on invoices, in emails and in your account',
     aside: 'optional',

@@ -136,6 +136,7 @@ export const Aligns = meta.story({
 export const Mono = meta.story({ args: { mono: true, children: 'ACC-2026-0O1l' } });
 
 export const Clamped = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { lines: 2 },
   render: (args) => (
     <div style={{ maxInlineSize: 280 }}>

@@ -102,6 +102,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 
 export const Closed = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledWith('ticket'));
@@ -178,6 +179,7 @@ export const WithAction = meta.story({
 });
 
 export const CriticalWithAction = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     toasts: [
       {
@@ -192,7 +194,7 @@ export const CriticalWithAction = meta.story({
 });
 
 export const LongText = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     toasts: [
       {
@@ -223,6 +225,7 @@ function ToasterWithState(args: ToasterProps) {
 
 /** Disappears after five seconds. */
 export const AutoDismiss = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { durationMs: 80 },
   render: (args) => <ToasterWithState {...args} />,
   play: async ({ args }) => {
@@ -234,6 +237,7 @@ export const AutoDismiss = meta.story({
 
 /** F8 moves focus to the toast; closing it returns focus. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Moving focus needs a real browser.
   render: (args) => <ToasterWithState {...args} />,
   play: async ({ args, canvas, userEvent }) => {
@@ -255,6 +259,7 @@ export const ByKeyboard = meta.story({
 
 /** After F8, a focus ring shows where focus is. */
 export const Focused = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await screen.findByText('Support Request Submitted', { selector: 'li *' });
     await userEvent.keyboard('[F8]');
@@ -265,6 +270,7 @@ export const Focused = meta.story({
 
 /** Swiping more than 50 px to the right dismisses it; less lets it slide back. */
 export const Swiped = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => <ToasterWithState {...args} />,
   play: async ({ args }) => {
     const message = await screen.findByText('Support Request Submitted', { selector: 'li *' });
@@ -281,6 +287,7 @@ export const Swiped = meta.story({
 
 /** A dialog's focus trap lets focus move to a toast about it, and back. */
 export const AboveDialog = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     toasts: [
       {
@@ -322,7 +329,7 @@ export const AboveDialog = meta.story({
 
 /** The dialog makes way for the toast below it. */
 export const BelowDialog = AboveDialog.extend({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   play: async () => {
     await screen.findByText('Policy Agreement Required', { selector: 'li *' });
     await waitFor(() => expect(coveredButtons()).toEqual([]));

@@ -145,6 +145,7 @@ function Alive(args: ToolbarProps) {
 
 /** Clear disappears with the filters; focus returns to the search. */
 export const Cleared = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => <Alive {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('12 of 1,204 tickets');
@@ -157,6 +158,7 @@ export const Cleared = meta.story({
 
 /** Tab moves through search, filter, Clear and actions; Clear returns to the search. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => <Alive {...args} />,
   play: async ({ canvas, userEvent }) => {
     const search = canvas.getByRole('searchbox', { name: 'Search tickets' });
@@ -184,7 +186,7 @@ export const ByKeyboard = meta.story({
 
 /** Each part wraps and stays inside. */
 export const LongText = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   args: {
     search: (
       <SearchField
@@ -226,6 +228,6 @@ export const LongText = meta.story({
 export const WithActiveFilters = meta.story({ render: (args) => <Alive {...args} /> });
 
 export const WithActiveFiltersOnPhone = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   render: (args) => <Alive {...args} />,
 });

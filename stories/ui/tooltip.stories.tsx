@@ -80,6 +80,7 @@ export const Default = meta.story({
 
 /** Focus opens it immediately, Escape closes it, and the control keeps focus. */
 export const OnFocus = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Copy all details' });
     await userEvent.tab();
@@ -95,6 +96,7 @@ export const OnFocus = meta.story({
 
 /** A resting pointer waits 700 ms; the neighbor opens immediately. */
 export const SkipDelay = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Hovering needs a real browser.
   render: () => (
     <TooltipProvider>
@@ -144,6 +146,7 @@ export const Sides = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     open: true,
     text: 'Processed on Thursday, January 15, 2026 at 12:00:00 PM Coordinated Universal Time by admin@example.com',
@@ -152,6 +155,7 @@ export const LongText = meta.story({
 
 /** The control's own description is kept and read first. */
 export const OnDescribedField = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     open: true,
     children: <TextField label="Order ID" description="As shown in your email." name="order" />,

@@ -76,6 +76,7 @@ const meta = preview.meta({
 export const Default = meta.story();
 /** Tab moves from the brand through the links to the end. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Sitewright', 'Products', 'Support', 'Login']) {
       const link = canvas.getByRole('link', { name });
@@ -92,7 +93,7 @@ export const WithoutEnd = meta.story({ args: { end: undefined } });
 /** On phones, the links are a menu that closes when a link is clicked. */
 export const PhoneMenu = meta.story({
   // Popovers and widths need a real browser.
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' });
@@ -107,7 +108,7 @@ export const PhoneMenu = meta.story({
 
 /** Enter and Space open and close the menu, and following a link closes it. Escape is native. */
 export const PhoneMenuByKeyboard = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' });
@@ -134,7 +135,7 @@ export const PhoneMenuByKeyboard = meta.story({
 });
 
 export const PhoneMenuOpen = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
@@ -143,6 +144,7 @@ export const PhoneMenuOpen = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     brand: (
       <TextLink href="#home" weight="strong">

@@ -50,6 +50,7 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const Live = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { live: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading products'));

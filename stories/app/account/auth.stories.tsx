@@ -53,6 +53,7 @@ export const Default = meta.story({
 
 /** Both fields are required; the first missing one gets the focus. */
 export const FieldsMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     const username = canvas.getByRole('textbox', { name: 'Username or email' });
@@ -62,6 +63,7 @@ export const FieldsMissing = meta.story({
 });
 
 export const LoginFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     answering({
       'POST /api/login': refusal(401, 'The username or password is incorrect.', {
@@ -79,7 +81,7 @@ export const LoginFailed = meta.story({
 
 /** Rejected, then accepted: the error and its toast are dismissed. */
 export const SignedInAfterFailure = LoginFailed.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => {
     const tries = [refusal(401, 'The username or password is incorrect.')];
     return answering({
@@ -122,6 +124,7 @@ export const TwoFactorRequired = meta.story({
 });
 
 export const SigningIn = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => answering({ 'POST /api/login': onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'ada');
@@ -133,6 +136,7 @@ export const SigningIn = meta.story({
 
 /** Asks a signed-in customer to sign in again before a sensitive action. */
 export const Reauthentication = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { isAgain: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
@@ -142,6 +146,7 @@ export const Reauthentication = meta.story({
 
 /** Single sign-on failed: says why and what to do. */
 export const SingleSignOnDown = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { problem: { problem: 'unavailable', again: '/api/customer/login?next=%2Fdashboard' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Single sign-on isn’t responding');
@@ -165,6 +170,7 @@ export const EmailUnverified = meta.story({
 
 /** Every single sign-on error. Errors that may pass offer a retry. */
 export const SingleSignOnProblems = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <AuthPage title={auth.title} lead={auth.lead}>
       {loginProblems.map((problem) => (
@@ -179,6 +185,7 @@ export const SingleSignOnProblems = meta.story({
 });
 
 export const SignUp = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { initially: 'sign-up' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
@@ -189,6 +196,7 @@ export const SignUp = meta.story({
 });
 
 export const RegistrationFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { initially: 'sign-up' },
   beforeEach: () =>
     answering({
@@ -206,7 +214,7 @@ export const RegistrationFailed = meta.story({
 
 /** Signing in instead keeps the email and asks for the password. */
 export const SignInInstead = RegistrationFailed.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async ({ canvas, userEvent }) => {
     await signUp(userEvent);
     const toast = within(await screen.findByRole('region', { name: /Notifications/ }));
@@ -219,7 +227,7 @@ export const SignInInstead = RegistrationFailed.extend({
 
 /** The other form hasn’t failed. */
 export const OtherTabAfterFailure = RegistrationFailed.extend({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     await signUp(userEvent);
     await inSight('Registration failed');
@@ -230,7 +238,7 @@ export const OtherTabAfterFailure = RegistrationFailed.extend({
 
 /** Leaving the screen dismisses the error toast. */
 export const LeftAfterFailure = RegistrationFailed.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   render: (args) => <Leavable {...args} />,
   play: async ({ canvas, userEvent }) => {
     await signUp(userEvent);
@@ -242,7 +250,7 @@ export const LeftAfterFailure = RegistrationFailed.extend({
 
 /** A failure that arrives after leaving the screen shows no toast elsewhere. */
 export const LeftBeforeFailure = RegistrationFailed.extend({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   render: (args) => <Leavable {...args} />,
   beforeEach: () => {
     const held = Promise.withResolvers<void>();
@@ -266,7 +274,7 @@ export const LeftBeforeFailure = RegistrationFailed.extend({
 
 /** Rejected, then accepted: the error toast is dismissed. */
 export const RegisteredAfterFailure = RegistrationFailed.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => {
     const tries = [refusal(409, 'That email already has an account.')];
     return answering({
@@ -284,6 +292,7 @@ export const RegisteredAfterFailure = RegistrationFailed.extend({
 
 /** Shows the validation message of each field without sending anything. */
 export const SignUpRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { initially: 'sign-up' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@');

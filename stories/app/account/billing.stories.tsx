@@ -78,6 +78,7 @@ export const Loading = meta.story({
 
 /** Invoices show credit only once it is used, so a notice above them says it. */
 export const WithCredit = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { credits: [{ orderId: standings.running.orderId, amount: '49.98' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You have $49.98 in credit')).toBeVisible();
@@ -88,6 +89,7 @@ export const WithCredit = meta.story({
 
 /** The amounts are after discounts. */
 export const Discounted = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     invoices: listed<Invoice>([
       anInvoice({ id: 'in_42_3', number: 'B7K2QX-0002', amount: '66.75', discounted: '22.25' }),
@@ -102,6 +104,7 @@ export const Discounted = meta.story({
 
 /** A cheaper plan became credit, which paid the next invoice. */
 export const Credited = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     invoices: listed<Invoice>([
       anInvoice({
@@ -139,6 +142,7 @@ export const Empty = meta.story({
 
 /** Only the invoices come from the provider, so cards can still be changed. */
 export const ProviderDown = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     invoices: listed<Invoice>(
       undefined,
@@ -171,6 +175,7 @@ const isOfRye = ({ orderId }: Invoice) => orderId === 'ACC-2026-0043';
 
 /** Linked from the subscription page. */
 export const FilteredByOrder = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { orderId: 'ACC-2026-0043', invoices: listed<Invoice>(someInvoices().filter(isOfRye)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Showing invoices for/)).toHaveTextContent(
@@ -187,6 +192,7 @@ export const FilteredByOrder = meta.story({
 
 /** An outdated link, or one to another customer's order. */
 export const UnknownOrder = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { orderId: 'ACC-2026-9999', invoices: listed<Invoice>([]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No invoices for this order')).toBeVisible();
@@ -196,6 +202,7 @@ export const UnknownOrder = meta.story({
 
 /** Says that there are older invoices. */
 export const OlderInvoicesOmitted = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { invoices: { ...listed<Invoice>(someInvoices()), hasOlder: true } },
   play: async ({ canvas }) => {
     await expect(
@@ -208,6 +215,7 @@ export const OlderInvoicesOmitted = meta.story({
 
 /** Paying does not revive an ended subscription, so there is no pay link. */
 export const EndedUnpaid = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscriptions: listed<Subscription>([standings.ended]),
     invoices: listed<Invoice>([anInvoice({ orderId: standings.ended.orderId, state: 'open' })]),
@@ -247,6 +255,7 @@ const viewedInvoices = [
 
 /** While an admin views as the customer, the server omits the links, and the page says why. */
 export const ViewedByAdmin = PastDue.extend({
+  tags: ['!dev', '!autodocs'],
   args: {
     isViewed: true,
     subscriptions: listed<Subscription>([pastDue.tried, pastDue.givenUp]),
@@ -269,6 +278,7 @@ export const ViewedByAdmin = PastDue.extend({
 
 /** The provider has stopped retrying, so a new card alone is not enough. */
 export const Unpaid = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscriptions: listed<Subscription>([pastDue.givenUp]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/We’ve stopped retrying\. Change your card/)).toBeVisible();
@@ -277,6 +287,7 @@ export const Unpaid = meta.story({
 });
 
 export const SeveralPastDue = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscriptions: listed<Subscription>([pastDue.tried, pastDue.givenUp, ...aPortfolio().slice(1)]),
   },
@@ -293,6 +304,7 @@ export const SeveralPastDue = meta.story({
 
 /** It is ending anyway, so no action is needed. */
 export const EndingUnpaid = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscriptions: listed<Subscription>([pastDue.ending]) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region', { name: 'Declined cards' })).toBeNull();
@@ -302,6 +314,7 @@ export const EndingUnpaid = meta.story({
 
 /** Stays pending until the provider’s page has loaded. */
 export const OpeningCard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscriptions: listed<Subscription>([aSubscription()]) },
   beforeEach: () => signedIn({ [portal]: onItsWay }),
   play: async ({ canvas, userEvent }) => {
@@ -319,6 +332,7 @@ const opened = fn(async (request: Request) => {
 
 /** Opens the provider’s page. After returning, the button works again. */
 export const CardOpened = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscriptions: listed<Subscription>([aSubscription()]) },
   beforeEach: () => {
     const stop = signedIn({ [portal]: opened });
@@ -339,6 +353,7 @@ export const CardOpened = meta.story({
 });
 
 export const CardRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscriptions: listed<Subscription>([pastDue.tried]) },
   beforeEach: () =>
     signedIn({
@@ -361,6 +376,7 @@ const longTitles = [
 ];
 
 export const LongTexts = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscriptions: listed<Subscription>(
       longTitles.map((title, index) =>

@@ -88,6 +88,7 @@ export const Default = meta.story({
 });
 
 export const Look = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aCompleteBrief() },
   parameters: { path: `${path}?step=look` },
   play: async ({ canvas }) => {
@@ -96,6 +97,7 @@ export const Look = meta.story({
 });
 
 export const TextsAndPictures = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: `${path}?step=content` },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveAccessibleDescription(
@@ -105,7 +107,10 @@ export const TextsAndPictures = meta.story({
   },
 });
 
-export const Pages = meta.story({ parameters: { path: `${path}?step=pages` } });
+export const Pages = meta.story({
+  tags: ['!dev', '!autodocs'],
+  parameters: { path: `${path}?step=pages` },
+});
 
 const onPagesStep = { parameters: { path: `${path}?step=pages` } };
 const menu = new File(['Soup of the day'], 'menu.txt', { type: 'text/plain' });
@@ -134,6 +139,7 @@ function brokenOnceCalls(): BriefCalls {
 
 /** Each file shows how much of it is uploaded. */
 export const Uploading = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...onPagesStep,
   args: { calls: slowCalls },
   play: async ({ canvas, userEvent }) => {
@@ -145,7 +151,7 @@ export const Uploading = meta.story({
 
 /** The brief can be sent once all files are uploaded. */
 export const SendWaitsForUploads = Uploading.extend({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: screensAtOnce,
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText(/Choose files/), menu);
@@ -162,6 +168,7 @@ export const SendWaitsForUploads = Uploading.extend({
 
 /** A lost connection stops the upload. It continues when the connection is back, or by Retry. */
 export const UploadFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...onPagesStep,
   args: { calls: brokenOnceCalls() },
   play: async ({ canvas, userEvent }) => {
@@ -174,7 +181,7 @@ export const UploadFailed = meta.story({
 
 /** Files that failed are named before the brief is sent without them. */
 export const SendWithoutFailedUploads = UploadFailed.extend({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: screensAtOnce,
   args: { calls: brokenOnceCalls() },
   play: async ({ canvas, userEvent }) => {
@@ -202,6 +209,7 @@ const checkedAs = (status: DomainCheck['status']) => ({
 
 /** An own domain is checked in DNS when it is saved, and again on request. */
 export const DomainNotSetYet = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { ...onDomainStep.args, calls: callsOf(aCompleteBrief()) },
   parameters: onDomainStep.parameters,
   play: async ({ args, canvas, userEvent }) => {
@@ -217,6 +225,7 @@ export const DomainNotSetYet = meta.story({
 });
 
 export const DomainSet = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...checkedAs('set'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your domain points to our servers')).toBeVisible();
@@ -224,6 +233,7 @@ export const DomainSet = meta.story({
 });
 
 export const DomainUnknown = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...checkedAs('no_such_domain'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We can’t find this domain')).toBeVisible();
@@ -232,6 +242,7 @@ export const DomainUnknown = meta.story({
 
 /** DNS doesn't answer, so it isn’t known which records are set. */
 export const DomainNotChecked = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...checkedAs('check_failed'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We couldn’t check this domain')).toBeVisible();
@@ -239,6 +250,7 @@ export const DomainNotChecked = meta.story({
 });
 
 export const DomainBeingChecked = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...onDomainStep,
   args: {
     ...onDomainStep.args,
@@ -251,6 +263,7 @@ export const DomainBeingChecked = meta.story({
 
 /** The shop itself didn't answer. */
 export const DomainCheckFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...onDomainStep,
   args: {
     ...onDomainStep.args,
@@ -266,6 +279,7 @@ export const DomainCheckFailed = meta.story({
 });
 
 export const InvalidAnswer = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aCompleteBrief(), calls: callsOf(aCompleteBrief()) },
   parameters: { path: `${path}?step=domain` },
   play: async ({ canvas, userEvent, args }) => {
@@ -289,6 +303,7 @@ export const InvalidAnswer = meta.story({
 
 /** The answers stay in the browser and are sent again. */
 export const ConnectionLost = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     calls: callsOf(aBrief(), { save: () => Promise.reject(ApiError.unreachable()) }),
   },
@@ -303,6 +318,7 @@ export const ConnectionLost = meta.story({
 
 /** The last save wins, and the other answer can be brought back. */
 export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     calls: callsOf(aBrief(), {
       save: async ({ answers }) => ({
@@ -322,6 +338,7 @@ export const ChangedElsewhere = meta.story({
 
 /** What was typed before a reload is there again, and saved. */
 export const UnsavedAnswers = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { calls: callsOf(aBrief()) },
   beforeEach: () => localStorage.setItem('brief:ACC-2026-0042:address', '1 Harbor Street'),
   play: async ({ canvas }) => {
@@ -332,6 +349,7 @@ export const UnsavedAnswers = meta.story({
 });
 
 export const Review = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { calls: callsOf(aBrief()) },
   parameters: { path: `${path}?step=review` },
   play: async ({ canvas, userEvent }) => {
@@ -346,6 +364,7 @@ export const Review = meta.story({
 });
 
 export const Complete = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aCompleteBrief() },
   parameters: { path: `${path}?step=review` },
   play: async ({ canvas }) => {
@@ -355,6 +374,7 @@ export const Complete = meta.story({
 
 /** The shop added questions after the brief was sent. They come first. */
 export const Asked = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: anAskedBrief(), calls: callsOf(anAskedBrief()) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We have 2 questions')).toBeVisible();
@@ -369,6 +389,7 @@ export const Asked = meta.story({
 
 /** Once the new questions are answered, the brief is sent again. */
 export const SendAgain = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: anAskedBrief(), calls: callsOf(anAskedBrief()) },
   parameters: { path: `${path}?step=review` },
   play: async ({ canvas, userEvent, step }) => {
@@ -388,6 +409,7 @@ export const SendAgain = meta.story({
 
 /** A page that was open in two tabs, or was opened again after the brief was sent. */
 export const AlreadySent = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aCompleteBrief({ sentAt: '2026-01-15T11:00:00.000Z' }) },
   parameters: { path: `${path}?step=review` },
   play: async ({ canvas }) => {
@@ -405,6 +427,7 @@ const wishes = {
 
 /** The shop finds a domain, so none is checked. */
 export const FindDomain = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aCompleteBrief({ answers: { ...aCompleteBrief().answers, ...wishes } }) },
   parameters: onDomainStep.parameters,
   play: async ({ args, canvas }) => {
@@ -425,6 +448,7 @@ const refusing = (status: number, sentence: string) => ({
 
 /** Signed out in another tab: the answer stays here until its writer has signed in again. */
 export const SessionEnded = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: refusing(401, 'Sign in to continue.'),
   play: async ({ args, canvas, userEvent }) => {
     const hours = canvas.getByRole('textbox', { name: /^Opening hours/ });
@@ -445,7 +469,7 @@ const delivered = 'Your website has been delivered. Contact support to change so
 
 /** The website was delivered while this page was open. */
 export const SaveRefused = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: refusing(409, delivered),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Opening hours/ }), 'Wed–Sun');
@@ -460,6 +484,7 @@ export const SaveRefused = meta.story({
 
 /** What was typed too late isn’t lost without a word. */
 export const DeliveredBeforeSaving = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aCompleteBrief({ locked: 'delivered' }) },
   beforeEach: () => localStorage.setItem('brief:ACC-2026-0042:address', '1 Harbor Street'),
   play: async ({ canvas }) => {
@@ -473,7 +498,7 @@ const tooMany = 'There are too many files here. Remove one and try again.';
 
 /** In the browser, or by the server: another tab has added the last file that this question takes. */
 export const FileRefusedByServer = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   ...onPagesStep,
   args: {
     calls: callsOf(aBrief(), {
@@ -500,7 +525,7 @@ const longName = 'Wolfeschlegelsteinhausenbergerdorff & Söhne Steuerberatungsge
 
 /** Long names wrap, and nothing scrolls sideways. */
 export const LongNames = meta.story({
-  tags: ['!screen', 'phone'],
+  tags: ['!dev', '!autodocs', '!screen', 'phone'],
   ...onPagesStep,
   args: {
     opened: aBrief({
@@ -544,7 +569,7 @@ export const ByLink = meta.story({
   decorators: [atRoute('/briefs/:token')],
   beforeEach: () => answering({ 'GET /api/guest/briefs/:token': aBrief() }),
   render: () => <GuestBriefScreen />,
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Business name/ })).toHaveValue(
       'Ada’s Kitchen',
@@ -552,10 +577,14 @@ export const ByLink = meta.story({
   },
 });
 
-export const LinkGone = meta.story({ render: () => <BriefGone /> });
+export const LinkGone = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: () => <BriefGone />,
+});
 
 export const Loading = meta.story({ render: () => <BriefLoading /> });
 
 export const LoadFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <BriefFailed failed={ApiError.unreachable().userMessage} onRetry={() => {}} />,
 });

@@ -98,6 +98,7 @@ export const InDelivery = meta.story({
 
 /** Says that the delivery is late and that work goes on. */
 export const LateDelivery = InDelivery.extend({
+  tags: ['!dev', '!autodocs'],
   args: { subscriptions: [inDelivery()], today: new Date('2026-01-18T12:00:00Z') },
   play: async ({ canvas }) => {
     await expect(upNext(canvas)).toHaveTextContent(
@@ -108,6 +109,7 @@ export const LateDelivery = InDelivery.extend({
 
 /** Nothing is due while the shop waits, so the brief comes first. */
 export const PausedDelivery = InDelivery.extend({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscriptions: [
       inDelivery(),
@@ -127,6 +129,7 @@ export const PausedDelivery = InDelivery.extend({
 
 /** While websites are made, the list says what is charged next and what the credit pays of it. */
 export const InDeliveryWithCredit = InDelivery.extend({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscriptions: [
       inDelivery({
@@ -185,6 +188,7 @@ export const InReview = InDelivery.extend({
 
 /** The amount is the charged one, beside the credit that pays part of it. */
 export const AnnualWithCredit = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscriptions: [
       aSubscription({
@@ -208,6 +212,7 @@ export const AnnualWithCredit = meta.story({
 
 /** The monthly total is the price of the plans; the note says what is charged. */
 export const Discounted = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscriptions: [aSubscription(discounted), aSubscription({ id: 43, orderId: 'ACC-2026-0043' })],
   },
@@ -230,6 +235,7 @@ export const Ending = meta.story({
 
 /** The next charge is unknown: shows one month from today. */
 export const NextBillingUnknown = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscriptions: [aSubscription({ nextChargeAt: null })],
     today: new Date('2026-01-31T12:00:00Z'),
@@ -245,7 +251,10 @@ export const Loading = meta.story({
 });
 
 /** While the session is being checked. */
-export const CheckingSession = meta.story({ render: () => <DashboardLoading /> });
+export const CheckingSession = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: () => <DashboardLoading />,
+});
 
 /** Signed out: shows a toast and redirects to the login half a second later. Not in this story. */
 export const SignedOut = meta.story({
@@ -300,6 +309,7 @@ export const PastDue = meta.story({
 
 /** Five websites at once: the three most urgent tasks, and how many more there are. */
 export const Busy = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscriptions: [
       waitingForBrief({ id: 51, orderId: 'ACC-2026-0051', brief: { percent: 0, sentAt: null } }),
@@ -333,6 +343,7 @@ export const Failed = meta.story({
 
 /** The rest of the page still works. */
 export const TicketsFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { tickets: undefined, ticketsFailed: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('couldn’t load')).toBeVisible();
@@ -341,6 +352,7 @@ export const TicketsFailed = meta.story({
 });
 
 export const LongTexts = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     customer: aCustomer({ firstName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh' }),
     subscriptions: [

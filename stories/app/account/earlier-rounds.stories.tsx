@@ -44,7 +44,7 @@ export const Default = meta.story({
 
 /** The first round has none before it to compare with. */
 export const FirstRound = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { rounds: [aRound()] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/repeated|new$/)).toBeNull();
@@ -67,7 +67,7 @@ export const Answered = meta.story({
 
 /** No preview is open to show them in; each round leads to its own. */
 export const WithoutPreview = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { onShow: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^Show in preview/ })).toBeNull();

@@ -96,6 +96,7 @@ export const Default = meta.story({
 
 /** The brief was sent, and nothing waits for the guest. */
 export const InDevelopment = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { order: guestOrderOf(inDelivery()) },
   play: async ({ canvas }) => {
     const step = canvas.getByText('We’re building your website.').closest('li');
@@ -108,7 +109,7 @@ export const InDevelopment = meta.story({
 
 /** The remarks of a round were sent, and the shop works on them. */
 export const RemarksSent = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { order: guestOrderOf(inDelivery({ reviewRounds: 1 })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'View your review' })).toHaveAttribute(
@@ -153,7 +154,7 @@ export const InRelease = meta.story({
 
 /** The shop has asked something, and the guest answers on the page. */
 export const MessageAnswered = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/we still need/)).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /^Your reply/ }), 'Here it is.');
@@ -174,7 +175,7 @@ export const FirstMessage = meta.story({
       'POST /api/guest/orders/:token/conversation': () =>
         reply({ ticketId: 'TKT-2026-0012', token: ticketToken, unread: 0 }, { status: 201 }),
     }),
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: /^Your message/ });
     await userEvent.type(field, 'Can you use our logo?');
@@ -185,7 +186,7 @@ export const FirstMessage = meta.story({
 });
 
 export const MessagesFailed = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     answering({ 'GET /api/guest/orders/:token/conversation': () => connectionLost() }),
   play: async ({ canvas }) => {
@@ -271,6 +272,7 @@ export const Cancelled = meta.story({
 });
 
 export const CardDeclined = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     order: guestOrderOf(pastDue.tried),
     invoices: { items: [anInvoice({ state: 'open' })], onRetry },
@@ -299,6 +301,7 @@ export const Refunded = meta.story({
 });
 
 export const LongTitle = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     order: aGuestOrder({
       product: {
@@ -310,12 +313,12 @@ export const LongTitle = meta.story({
 });
 
 export const NoInvoices = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   args: { invoices: { items: [], onRetry } },
 });
 
 export const InvoicesFailed = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   args: { invoices: { items: undefined, failed: 'We couldn’t load your invoices.', onRetry } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We couldn’t load your invoices.')).toBeVisible();
@@ -334,7 +337,7 @@ export const ByLink = meta.story({
     });
   },
   render: () => <GuestOrderScreen />,
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Saltmarsh' })).toBeVisible();
     await expect(await canvas.findByText('B7K2QX-0001')).toBeVisible();
@@ -351,16 +354,20 @@ export const LinkRefused = meta.story({
   beforeEach: () =>
     answering({ 'GET /api/guest/orders/:token': refusal(404, 'This link no longer works.') }),
   render: () => <GuestOrderScreen />,
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This link no longer works')).toBeVisible();
   },
 });
 
-export const LinkGone = meta.story({ render: () => <BriefGone /> });
+export const LinkGone = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: () => <BriefGone />,
+});
 
 export const Loading = meta.story({ render: () => <GuestOrderLoading /> });
 
 export const LoadFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <GuestOrderFailed failed={ApiError.unreachable().userMessage} onRetry={onRetry} />,
 });

@@ -96,6 +96,7 @@ export const Ended = meta.story({
 
 /** An email client cut off the hash. */
 export const WithoutToken = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { token: '' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This invitation can’t be used')).toBeVisible();
@@ -103,7 +104,7 @@ export const WithoutToken = meta.story({
 });
 
 export const Accepted = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async ({ args, canvas, userEvent }) => {
     await accept({ canvas, userEvent });
     await inSight('Welcome to the team');
@@ -112,6 +113,7 @@ export const Accepted = meta.story({
 });
 
 export const WeakPassword = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     answering({
       ...opened(),
@@ -130,6 +132,7 @@ export const WeakPassword = meta.story({
 
 /** Revoked while the form was filled in. */
 export const RevokedMeanwhile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     answering({
       ...opened(),
@@ -147,6 +150,7 @@ export const RevokedMeanwhile = meta.story({
 
 /** The email has a customer account, whose password accepts the invitation. */
 export const CustomerAccount = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => answering({ ...opened({ hasAccount: true }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You already have an account')).toBeVisible();
@@ -159,6 +163,7 @@ export const CustomerAccount = meta.story({
 });
 
 export const WrongPassword = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     answering({
       ...opened({ hasAccount: true }),
@@ -177,6 +182,7 @@ export const WrongPassword = meta.story({
 });
 
 export const LongNames = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     answering(
       opened({

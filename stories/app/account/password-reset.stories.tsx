@@ -48,7 +48,7 @@ export const Invalid = meta.story({
 });
 
 export const Sending = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => answering({ 'POST /api/password/forgot': onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
@@ -59,6 +59,7 @@ export const Sending = meta.story({
 
 /** Keeps the typed address. */
 export const SendFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     answering({
       'POST /api/password/forgot': refusal(
@@ -87,6 +88,7 @@ export const Sent = meta.story({
 });
 
 export const NewPassword = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/auth/reset' },
   render: () => <ResetPassword token="of-the-mail" onSignedIn={fn()} />,
 });
@@ -96,6 +98,7 @@ const tooWeak =
 
 /** A short password is rejected here, one that is easy to guess by the server. */
 export const TooWeak = NewPassword.extend({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     answering({
       'POST /api/password/reset': refusal(400, tooWeak, {
@@ -116,7 +119,7 @@ export const TooWeak = NewPassword.extend({
 });
 
 export const Saving = NewPassword.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => answering({ 'POST /api/password/reset': onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening{Enter}');
@@ -126,6 +129,7 @@ export const Saving = NewPassword.extend({
 
 /** Signs the customer in and continues. */
 export const Saved = NewPassword.extend({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => answering({ 'POST /api/password/reset': aUser() }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New password'), 'a long quiet evening{Enter}');
@@ -135,6 +139,7 @@ export const Saved = NewPassword.extend({
 });
 
 export const LinkExpired = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/auth/reset' },
   beforeEach: () =>
     answering({
@@ -154,6 +159,7 @@ export const LinkExpired = meta.story({
 
 /** A reset link does not replace two-factor authentication: admins sign in again with a code. */
 export const SavedTwoFactorRequired = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     answering({
       'POST /api/password/reset': refusal(
@@ -175,6 +181,7 @@ export const SavedTwoFactorRequired = meta.story({
 
 /** The link in the email was cut off. */
 export const LinkIncomplete = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <ResetPassword token="" onSignedIn={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This link is incomplete')).toBeVisible();

@@ -94,6 +94,7 @@ export const Default = meta.story({
 });
 
 export const PriceLoading = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => shop({ [previewCall]: onItsWay }),
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
@@ -107,6 +108,7 @@ export const PriceLoading = meta.story({
 
 /** Shows the charge today, the next charge and the renewal. */
 export const Charge = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
     await told(
@@ -129,6 +131,7 @@ const credit = aPlanPreview({
 
 /** A discount also reduces the next charge of the new plan. */
 export const Discounted = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => shop({ [previewCall]: aPlanPreview({ nextAmount: '599.25' }) }),
   play: async ({ userEvent }) => {
     const dialog = await chooseYear(userEvent);
@@ -141,7 +144,7 @@ export const Discounted = meta.story({
 
 /** The current plan shows what is charged next, too. */
 export const DiscountedNow = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: { subscription: { ...present, ...discounted } },
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
@@ -156,6 +159,7 @@ export const DiscountedNow = meta.story({
 
 /** The toast repeats the added credit. */
 export const Credit = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => shop({ [previewCall]: credit }),
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
@@ -171,6 +175,7 @@ export const Credit = meta.story({
 
 /** Existing credit stays visible and is deducted from the charge. */
 export const ExistingCredit = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { credit: '599.98' },
   play: async ({ userEvent }) => {
     const dialog = await open(userEvent);
@@ -182,6 +187,7 @@ export const ExistingCredit = meta.story({
 
 /** The quote for an earlier choice arrives last and is ignored. */
 export const ChangedMind = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const first = Promise.withResolvers<PlanPreview>();
     return shop({
@@ -202,6 +208,7 @@ export const ChangedMind = meta.story({
 });
 
 export const PriceFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const answers = [refusal(503, 'The payment provider didn’t respond. Try again in a minute.')];
     return shop({
@@ -225,6 +232,7 @@ const onLook = fn();
  * retry, and the page is refreshed.
  */
 export const NoPrice = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     shop({
       [lookCall]: () => {
@@ -250,6 +258,7 @@ export const NoPrice = meta.story({
 
 /** The page no longer offers the change; closing the dialog moves the focus to its heading. */
 export const NoLongerAvailable = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [atRoute('/dashboard/subscriptions/:subscriptionId')],
   render: () => <SubscriptionScreen />,
   beforeEach: () =>
@@ -275,6 +284,7 @@ export const NoLongerAvailable = meta.story({
 });
 
 export const Changing = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => shop({ [changeCall]: onItsWay }),
   play: async ({ userEvent }) => {
     const dialog = await agreeToYear(userEvent);
@@ -326,6 +336,7 @@ export const Changed = meta.story({
 
 /** Offers to change the card. The choice is kept. */
 export const CardDeclined = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     shop({
       [changeCall]: refusal(
@@ -345,6 +356,7 @@ export const CardDeclined = meta.story({
 
 /** The quote has expired: requests a new one and keeps the choice. */
 export const PriceOutdated = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const prices = ['749.13', '751.00'];
     return shop({
@@ -363,6 +375,7 @@ export const PriceOutdated = meta.story({
 
 /** The outcome is unknown, and the dialog says so. */
 export const ServerDown = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     shop({
       [changeCall]: refusal(
@@ -381,6 +394,7 @@ export const ServerDown = meta.story({
 
 /** The response was lost, so the dialog checks the subscription. */
 export const ResponseLost = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     shop({
       [changeCall]: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -419,6 +433,7 @@ export const Offline = meta.story({
 
 /** The website has a single billing interval, and the plan no support package. */
 export const MonthlyOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscription: {
       ...present,
@@ -436,6 +451,7 @@ export const MonthlyOnly = meta.story({
 
 /** Keyboard only: open, choose with the arrow keys, confirm with Enter. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Change plan' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -462,6 +478,7 @@ export const ByKeyboard = meta.story({
 const tongues = 'Ünterwäscheladen <script>alert(1)</script> 🥐 מאפייה '.repeat(4);
 
 export const LongTitle = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscription: { ...present, product: { ...present.product, title: tongues } },
   },
@@ -475,6 +492,7 @@ export const LongTitle = meta.story({
 
 /** The cancellation has to be withdrawn first. */
 export const CancellationRequested = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscription: { ...present, ...standings.asked } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Change plan' })).toBeNull();

@@ -60,6 +60,7 @@ export const EmailUnverified = meta.story({
 });
 
 export const WrongCode = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: unverified,
   beforeEach: () =>
     signedIn({
@@ -83,6 +84,7 @@ export const WrongCode = meta.story({
 
 /** The old email is used until the new one is verified. */
 export const EmailChangePending = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { customer: aCustomer({ pendingEmail: 'ada@lovelace-bakery.example' }) },
   play: async ({ canvas }) => {
     await canvas.findByText('Safari on iOS');
@@ -95,6 +97,7 @@ export const EmailChangePending = meta.story({
 
 /** An empty name is not sent. */
 export const NameMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Safari on iOS');
     const name = canvas.getByRole('textbox', { name: 'First name' });
@@ -107,6 +110,7 @@ export const NameMissing = meta.story({
 
 /** The current password was wrong. Typed text is kept. */
 export const PasswordRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     signedIn({
       ...listed,
@@ -130,11 +134,13 @@ export const PasswordRefused = meta.story({
 });
 
 export const SessionsLoading = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => signedIn({ 'GET /api/customer/sessions': onItsWay }),
   play: readsOut('Loading sessions'),
 });
 
 export const SessionsFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     signedIn({ 'GET /api/customer/sessions': refusal(500, 'Something went wrong on our side.') }),
   play: async ({ canvas }) => {
@@ -144,6 +150,7 @@ export const SessionsFailed = meta.story({
 
 /** The current browser has no sign-out button. */
 export const SessionEnded = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let left = someSessions;
     return signedIn({
@@ -166,6 +173,7 @@ export const SessionEnded = meta.story({
 
 /** The session was already ended: the list reloads. */
 export const SessionEndFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     signedIn({
       ...listed,
@@ -181,6 +189,7 @@ export const SessionEndFailed = meta.story({
 
 /** The dialog stays open. */
 export const SignOutFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     signedIn({
       ...listed,
@@ -197,6 +206,7 @@ export const SignOutFailed = meta.story({
 });
 
 export const LongTexts = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     customer: aCustomer({
       firstName: 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
@@ -218,7 +228,7 @@ function formOf(button: HTMLElement): HTMLElement {
 
 /** Only their characters and length are checked. */
 export const WrongVatNumber = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     const country = await canvas.findByRole('combobox', { name: 'Country' });
     await userEvent.selectOptions(country, 'FR');
@@ -231,6 +241,7 @@ export const WrongVatNumber = meta.story({
 
 /** An admin saved others while the page was open: they are shown, and saving again replaces them. */
 export const BillingConflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let details = someBillingDetails();
     return signedIn({
@@ -260,7 +271,7 @@ export const BillingConflict = meta.story({
 });
 
 export const BillingFailed = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     signedIn({
       ...listed,

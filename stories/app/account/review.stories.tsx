@@ -125,6 +125,7 @@ export const Empty = meta.story({
 
 /** A pin is placed by keyboard. Its remark is saved once something is typed. */
 export const PinByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aReview(), calls: callsOf(aReview()) },
   play: async ({ canvas, args, userEvent }) => {
     const start = canvas.getByRole('button', { name: 'Place a pin' });
@@ -152,6 +153,7 @@ export const PinByKeyboard = meta.story({
 
 /** The preview refuses to be framed: a link, and remarks that name the page. */
 export const NotFramed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { isFramed: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Open preview/ })).toHaveAttribute(
@@ -178,7 +180,7 @@ export const ByLink = meta.story({
       }),
     }),
   render: () => <GuestReviewScreen />,
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve website' }));
     const dialog = within(
@@ -200,13 +202,14 @@ export const LinkRefused = meta.story({
       'GET /api/guest/orders/:token/review': refusal(404, 'This link no longer works.'),
     }),
   render: () => <GuestReviewScreen />,
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This link no longer works')).toBeVisible();
   },
 });
 
 export const WithScreenshot = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     isFramed: false,
     opened: aReview({
@@ -230,6 +233,7 @@ const brokenCalls = callsOf(withoutPin, {
 
 /** The remarks can be sent once the screenshot is uploaded. */
 export const ScreenshotUploading = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     isFramed: false,
     opened: withoutPin,
@@ -253,7 +257,7 @@ const uploadBrokenOnce = fn<ReviewCalls['upload']>();
 
 /** A lost connection stops the upload. It continues when the connection is back, or by Retry. */
 export const ScreenshotRetried = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: {
     isFramed: false,
     opened: withoutPin,
@@ -285,7 +289,7 @@ export const ScreenshotRetried = meta.story({
 
 /** A deleted remark doesn’t keep the others from being sent. */
 export const DeletedWithUpload = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { isFramed: false, calls: { ...brokenCalls, remove: async () => ({ ok: true }) } },
   play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByLabelText(/Choose picture/);
@@ -303,7 +307,7 @@ export const DeletedWithUpload = meta.story({
 
 /** Adding and removing a screenshot keep the focus in its remark. */
 export const ScreenshotRemoved = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: {
     isFramed: false,
     opened: aReview({ drafts: [aRemark({ pin: null, screenshot: aScreenshot })] }),
@@ -318,7 +322,7 @@ const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsges
 
 /** Words without a break wrap, and nothing scrolls sideways. */
 export const LongWords = meta.story({
-  tags: ['!screen', 'phone'],
+  tags: ['!dev', '!autodocs', '!screen', 'phone'],
   args: {
     isFramed: false,
     name: 'Adolph Blaine Charles David Earl Frederick Gerald Hubert Irvin John Kenneth',
@@ -349,6 +353,7 @@ export const LongWords = meta.story({
 
 /** The second round shows the first one with its answers. */
 export const SecondRound = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aReview({ number: 2, drafts: [], rounds: [aRound()] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/too small for this place/)).toBeVisible();
@@ -358,6 +363,7 @@ export const SecondRound = meta.story({
 
 /** The preview shows the pin of an earlier remark beside the new ones, where it was placed. It looks as the remark was answered. */
 export const EarlierRemarkShown = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aReview({ number: 3, drafts: [], rounds: [aSecondRound(), aRound()] }) },
   play: async ({ canvas, userEvent, step }) => {
     await step('A pin looks as its remark was answered', async () => {
@@ -399,7 +405,7 @@ export const EarlierRemarkShown = meta.story({
 
 /** Sending ends the round, and focus moves to the title. */
 export const RoundSent = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { opened: aReview({ drafts }), calls: callsOf(aReview({ drafts })) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send 2 remarks' }));
@@ -419,6 +425,7 @@ export const Sent = meta.story({
 
 /** The approval needs a name, which is kept. */
 export const Approving = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aReview(), calls: callsOf(aReview()) },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approve website' }));
@@ -438,6 +445,7 @@ const newRemarks = 'Some remarks aren’t sent. Send or delete them before you a
 
 /** A remark was changed in another tab while it was edited here. */
 export const ApprovalRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     opened: aReview(),
     calls: callsOf(aReview(), {
@@ -466,7 +474,7 @@ export const Approved = meta.story({
 
 /** What was typed stays on the page and on the device. */
 export const NotSaved = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: {
     calls: callsOf(aReview({ drafts }), {
       save: async () => {
@@ -488,6 +496,7 @@ export const NotSaved = meta.story({
 
 /** Another tab has changed the same remark: its text can be used instead. */
 export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     calls: callsOf(aReview({ drafts }), {
       save: async (id, { screenshotId: _, ...patch }) => ({
@@ -511,7 +520,7 @@ export const ChangedElsewhere = meta.story({
 
 /** Whether the preview can be shown here isn’t known yet. */
 export const FrameBeingChecked = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { isFramed: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Place a pin' })).toHaveAttribute(
@@ -523,7 +532,7 @@ export const FrameBeingChecked = meta.story({
 
 /** A deleted remark is gone, and the others are numbered again. */
 export const RemarkDeleted = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { calls: callsOf(aReview({ drafts })) },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Remark 1' }));
@@ -534,7 +543,7 @@ export const RemarkDeleted = meta.story({
 });
 
 export const Working = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { opened: aReview({ state: 'working', previewUrl: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/no preview to review right now/)[0]).toBeVisible();
@@ -563,6 +572,7 @@ export const Cancelled = meta.story({
 
 /** Another tab approved the website while these were typed. */
 export const NotSent = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { opened: aReview({ state: 'approved', drafts, rounds: [anApproval()] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('These remarks aren’t sent')[0]).toBeVisible();

@@ -85,7 +85,7 @@ export const Live = meta.story({
 
 /** Just delivered. */
 export const LiveUnchecked = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: { subscription: aDelivered({ site: liveSites.unchecked }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Live, first check pending')).toBeVisible();
@@ -109,6 +109,7 @@ export const Down = meta.story({
 
 /** The code still reduces the next charge. */
 export const Discounted = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscription: subscriptionDetails(discounted) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('LAUNCH-25').parentElement).toHaveTextContent(
@@ -123,7 +124,7 @@ export const Discounted = meta.story({
 
 /** Without an end. */
 export const DiscountedForever = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: {
     subscription: subscriptionDetails({
       discount: {
@@ -148,7 +149,7 @@ export const DiscountedForever = meta.story({
 
 /** Later payments are at the full price. */
 export const DiscountOver = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: { subscription: subscriptionDetails({ ...discounted, nextAmount: '89.00' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your next payment is at the full price.')).toBeVisible();
@@ -157,7 +158,7 @@ export const DiscountOver = meta.story({
 });
 
 export const DiscountedOnce = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: {
     subscription: subscriptionDetails({
       discount: {
@@ -180,6 +181,7 @@ export const DiscountedOnce = meta.story({
 
 /** Work has not started yet. */
 export const Paid = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscription: subscriptionDetails({
       status: 'pending',
@@ -202,6 +204,7 @@ export const Paid = meta.story({
 /** The 48 hours wait for the brief, and the page says so. */
 /** The shop has written about the order. */
 export const MessageWaiting = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     signedIn({
       'GET /api/customer/subscriptions/:id/conversation': { ticket: anOrderTicket({ unread: 2 }) },
@@ -217,7 +220,7 @@ export const MessageWaiting = meta.story({
 
 /** It leads to the ticket. */
 export const FirstMessageSent = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   render: (args) => (
     <Routes>
       <Route path="/dashboard/support/:id" element={<p>The ticket</p>} />
@@ -242,7 +245,7 @@ export const FirstMessageSent = meta.story({
 
 /** The text is kept. */
 export const FirstMessageRefused = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => {
     const leave = signedIn({
       'POST /api/customer/subscriptions/:id/conversation': refusal(
@@ -268,7 +271,7 @@ export const FirstMessageRefused = meta.story({
 });
 
 export const MessagesFailed = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     signedIn({
       'GET /api/customer/subscriptions/:id/conversation': refusal(
@@ -296,6 +299,7 @@ const { promisedAt, pause, percent, sentAt } = anAskedBrief();
 
 /** The shop added questions to the brief that was sent. */
 export const BriefAsked = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscription: subscriptionDetails(
       inDelivery({ promisedAt, pause, brief: { percent, sentAt } }),
@@ -341,6 +345,7 @@ export const InRelease = meta.story({
 
 /** The brief was sent, so the deadline is later by the time that it took. */
 export const Resumed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscription: subscriptionDetails(briefWasSent) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^We’ll deliver/)).toHaveTextContent(
@@ -375,6 +380,7 @@ export const Delivered = meta.story({
 
 /** Each one can be copied. Hiding or leaving removes them from the page, because the browser may cache it. */
 export const CredentialsShown = Delivered.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, step }) => {
     await step('Credentials hidden', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
@@ -407,6 +413,7 @@ export const CredentialsShown = Delivered.extend({
 });
 
 export const CredentialsOpening = Delivered.extend({
+  tags: ['!dev', '!autodocs'],
   args: { onReveal: () => new Promise<readonly Credential[]>(() => {}) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
@@ -421,6 +428,7 @@ const refused =
   };
 
 export const CredentialsFailed = Delivered.extend({
+  tags: ['!dev', '!autodocs'],
   args: {
     onReveal: refused(
       500,
@@ -436,6 +444,7 @@ export const CredentialsFailed = Delivered.extend({
 
 /** The sign-in is too old. Signing in again returns here. */
 export const Reauthentication = Delivered.extend({
+  tags: ['!dev', '!autodocs'],
   args: { onReveal: refused(403, 'Sign in again to see this.', { code: 'sign_in_again' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show credentials' }));
@@ -451,6 +460,7 @@ const longNote = '<b>Willkommen</b> ברוכים הבאים 🎉 https://harbour
 
 /** A long name, a multi-line key and a note with HTML shown as text. */
 export const LongCredentials = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscription: aDelivered({ deliveryNote: longNote }),
     onReveal: async (): Promise<readonly Credential[]> => [
@@ -468,6 +478,7 @@ export const LongCredentials = meta.story({
 
 /** Credit from a downgrade pays the next charge. */
 export const WithCredit = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscription: aDelivered(), credit: '599.98' },
   play: async ({ canvas }) => {
     const row = (term: string) => canvas.getByText(term, { selector: 'dt' }).parentElement;
@@ -480,7 +491,7 @@ export const WithCredit = meta.story({
 
 /** There is no next charge that could use the credit. */
 export const CreditWithoutCharge = WithCredit.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   args: { subscription: subscriptionDetails({ ...standings.asked }) },
   play: async ({ canvas }) => {
     const row = canvas.getByText('Credit', { selector: 'dt' }).parentElement;
@@ -490,6 +501,7 @@ export const CreditWithoutCharge = WithCredit.extend({
 
 /** After the request nothing is charged, and nothing suggests that it continues. */
 export const CancellationRequested = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscription: subscriptionDetails({ ...standings.asked }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cancellation requested')).toBeVisible();

@@ -122,6 +122,7 @@ export const Live = meta.story({
 
 /** Paid, but not yet confirmed by the provider. It cannot be cancelled yet. */
 export const NotStarted = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscriptions: [standings.notBegun] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Cancellation/ })).toBeNull();
@@ -129,6 +130,7 @@ export const NotStarted = meta.story({
 });
 
 export const LongTexts = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     subscriptions: [
       aSubscription({
@@ -166,6 +168,7 @@ export const CancellationDialog = meta.story({
 
 /** The checkbox is not ticked: shows an error and moves the focus there. */
 export const PolicyNotAccepted = CancellationDialog.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await openDialog(userEvent);
     const send = await screen.findByRole('button', { name: 'Request Cancellation' });
@@ -177,7 +180,7 @@ export const PolicyNotAccepted = CancellationDialog.extend({
 
 /** Stays open until the response arrives. */
 export const CancellationSending = CancellationDialog.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => signedIn({ 'POST /api/customer/subscriptions/:id/cancel': onItsWay }),
   play: async ({ userEvent }) => {
     await openDialog(userEvent);
@@ -191,6 +194,7 @@ export const CancellationSending = CancellationDialog.extend({
 });
 
 export const CancellationFailed = CancellationDialog.extend({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     signedIn({
       'POST /api/customer/subscriptions/:id/cancel': refusal(
@@ -211,7 +215,7 @@ export const CancellationFailed = CancellationDialog.extend({
 });
 
 export const CancellationServerDown = CancellationDialog.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => signedIn({ 'POST /api/customer/subscriptions/:id/cancel': badGateway }),
   play: async ({ userEvent }) => {
     await openDialog(userEvent);
@@ -222,6 +226,7 @@ export const CancellationServerDown = CancellationDialog.extend({
 });
 
 export const CancellationRequested = CancellationDialog.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await openDialog(userEvent);
     await userEvent.click(screen.getByRole('checkbox'));
@@ -232,6 +237,7 @@ export const CancellationRequested = CancellationDialog.extend({
 });
 
 export const CancellationWithdrawn = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { subscriptions: [standings.asked] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my website Saltmarsh' }));
@@ -240,7 +246,7 @@ export const CancellationWithdrawn = meta.story({
 });
 
 export const WithdrawingCancellation = CancellationWithdrawn.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => signedIn({ 'DELETE /api/customer/subscriptions/:id/cancel': onItsWay }),
   play: async ({ canvas, userEvent }) => {
     const keep = canvas.getByRole('button', { name: 'Keep my website Saltmarsh' });
@@ -251,6 +257,7 @@ export const WithdrawingCancellation = CancellationWithdrawn.extend({
 
 /** The request is being processed. The button stays in place. */
 export const WithdrawalFailed = CancellationWithdrawn.extend({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     signedIn({
       'DELETE /api/customer/subscriptions/:id/cancel': refusal(

@@ -113,6 +113,7 @@ export const Pending = meta.story({
 
 /** Typed text is kept in the field and across reloads. */
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     onReply: fn((_reply: Reply): Promise<unknown> => Promise.reject(new TypeError('failed'))),
   },
@@ -128,6 +129,7 @@ export const Refused = meta.story({
 
 /** Restored after a reload. */
 export const DraftRestored = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => {
     sessionStorage.setItem('draft TKT-2026-0012', reply);
     return <TicketPage {...args} />;
@@ -139,6 +141,7 @@ export const DraftRestored = meta.story({
 
 /** One file uploaded, one refused and one removed before it was uploaded. */
 export const FilesChosen = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const answers = [() => anAttachment(), onItsWay];
     return signedIn({ 'POST /api/attachments': () => (answers.shift() ?? onItsWay)() });
@@ -160,6 +163,7 @@ export const FilesChosen = meta.story({
 
 /** Offered before files are chosen, because the server would refuse them. */
 export const VerifyToAttach = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { customer: aCustomer({ emailVerified: false }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Verify your email to attach files')).toBeVisible();
@@ -169,6 +173,7 @@ export const VerifyToAttach = meta.story({
 
 /** The server’s error is shown with the file; the message cannot be sent until it is removed. */
 export const FileRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     signedIn({
       'POST /api/attachments': refusal(
@@ -192,6 +197,7 @@ export const FileRefused = meta.story({
 
 /** At most five files, sent with the message. */
 export const FilesSent = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const six = [1, 2, 3, 4, 5, 6].map((one) => new File(['text'], `${one}.txt`));
     await userEvent.upload(canvas.getByLabelText('Attach files'), six);
@@ -218,12 +224,14 @@ export const Resolved = meta.story({
 
 /** Two hundred messages, with the newest in view. */
 export const Long = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { messages: aLongConversation() },
   play: () => newestInView('Message 200'),
 });
 
 /** Images have previews; other files show their names. */
 export const WithPicture = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => signedIn(),
   args: {
     messages: [
@@ -246,6 +254,7 @@ export const WithPicture = meta.story({
 
 /** The conversation of an order links to it and says how far its delivery is. */
 export const AboutAnOrder = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { ticket: anOrderTicket(), messages: anOrderConversation() },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'ACC-2026-0042: Saltmarsh' })).toHaveAttribute(
@@ -257,7 +266,7 @@ export const AboutAnOrder = meta.story({
 });
 
 export const OrderPaused = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: {
     ticket: anOrderTicket({
       order: anOrderInWork({
@@ -283,7 +292,7 @@ export const OrderPaused = meta.story({
 });
 
 export const OrderOverdue = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: {
     ticket: anOrderTicket({ order: anOrderInWork({ promisedAt: '2026-01-15T08:00:00.000Z' }) }),
     messages: anOrderConversation(),
@@ -294,7 +303,7 @@ export const OrderOverdue = meta.story({
 });
 
 export const OrderDelivered = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: {
     ticket: anOrderTicket({
       order: anOrderInWork({
@@ -313,7 +322,7 @@ export const OrderDelivered = meta.story({
 });
 
 export const OrderCancelled = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: {
     ticket: anOrderTicket({ order: anOrderInWork({ status: 'cancelled', promisedAt: null }) }),
     messages: anOrderConversation(),
@@ -324,6 +333,7 @@ export const OrderCancelled = meta.story({
 });
 
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     ticket: aTicket({
       subject: `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ${'x'.repeat(90)}`,
@@ -342,6 +352,7 @@ export const LongAndHostile = meta.story({
 
 /** Replies can still be sent; the form confirms them because the messages are not shown. */
 export const MessagesFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { messages: undefined, failed: 'Something went wrong on our side.' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

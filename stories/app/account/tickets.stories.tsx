@@ -77,6 +77,7 @@ export const Default = meta.story({
 
 /** A long list is drawn a page at a time. */
 export const ManyTickets = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     tickets: Array.from({ length: 45 }, (_, index) =>
       aTicket({ id: index + 1, ticketId: `TKT-2026-${String(145 - index).padStart(4, '0')}` }),
@@ -93,6 +94,7 @@ export const ManyTickets = meta.story({
 
 /** There are unread replies. */
 export const Unread = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     tickets: aCorrespondence().map((ticket, index) => ({ ...ticket, unread: [1, 3][index] ?? 0 })),
   },
@@ -129,6 +131,7 @@ export const Failed = meta.story({
 
 /** The customer’s email is filled in; one of their orders may be selected. */
 export const FormOpen = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { isOpen: true },
   play: async ({ args, canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'New Ticket' });
@@ -146,6 +149,7 @@ export const FormOpen = meta.story({
 
 /** Files upload while the ticket is being written, and are sent with it. */
 export const FilesAttached = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { isOpen: true },
   beforeEach: () =>
     signedIn({
@@ -172,6 +176,7 @@ export const FilesAttached = meta.story({
 
 /** The ticket cannot be created until the file is removed or uploaded. */
 export const FileRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { isOpen: true },
   beforeEach: () =>
     signedIn({
@@ -194,6 +199,7 @@ export const FileRefused = meta.story({
 
 /** Offered before files are chosen, because the server would refuse them. */
 export const VerifyToAttach = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { isOpen: true, customer: aCustomer({ emailVerified: false }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Verify your email to attach files')).toBeVisible();
@@ -207,6 +213,7 @@ export const VerifyToAttach = meta.story({
 
 /** Validated on submit, with the message of each field. */
 export const FieldsMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { isOpen: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Ticket' }));
@@ -218,6 +225,7 @@ export const FieldsMissing = meta.story({
 
 /** First without a readable error, then with the server’s message. */
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { isOpen: true },
   beforeEach: () => {
     const refusals = [
@@ -240,6 +248,7 @@ export const Refused = meta.story({
 
 /** Restored after a reload, for the same customer only. */
 export const DraftRestored = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { isOpen: true },
   render: (args) => {
     const keep = (owner: string, text: string) =>
@@ -272,6 +281,7 @@ export const Pending = meta.story({
  * ticket.
  */
 export const Created = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/dashboard/support?new' },
   render: () => <TicketsScreen />,
   beforeEach: () => {
@@ -317,6 +327,7 @@ export const Created = meta.story({
 
 /** Unbreakable words, right-to-left text, HTML shown as text, and missing names. */
 export const LongAndMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     tickets: [
       aTicket({

@@ -82,6 +82,7 @@ export const Default = meta.story({
 
 /** Without the period before, the chart has no dashed line. */
 export const NotCompared = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { series: someRevenue() },
   play: async ({ canvas }) => {
     await expect(
@@ -92,6 +93,7 @@ export const NotCompared = meta.story({
 
 /** There is no percentage of zero. */
 export const NothingBefore = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { series: revenueCompared(() => 0) },
   play: async ({ canvas }) => {
     await expect(
@@ -102,6 +104,7 @@ export const NothingBefore = meta.story({
 
 /** A point-in-time metric is a line, summarized by its first and last value. */
 export const PointInTimeMetric = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: pointInTime,
   play: async ({ canvas }) => {
     await expect(
@@ -112,6 +115,7 @@ export const PointInTimeMetric = meta.story({
 
 /** A median has no sum: the sentence has the median of the whole period. */
 export const Median = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { metric: 'review_time', series: someReviewTimes() },
   play: async ({ canvas }) => {
     await expect(
@@ -125,6 +129,7 @@ export const Median = meta.story({
 });
 
 export const AsTable = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Show as table'));
     const table = within(await canvas.findByRole('table', { name: 'Revenue from orders' }));

@@ -70,6 +70,7 @@ export const Default = meta.story({
 
 /** The URL keeps the days, so this page can be sent to someone else. */
 export const OwnDays = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => withReports({ 'GET /api/analytics/series': someRevenue() }),
   parameters: { path: '/admin/analytics?from=2025-12-24&to=2026-01-06&metric=orders&compare=off' },
   play: async ({ canvas }) => {
@@ -84,7 +85,7 @@ export const OwnDays = meta.story({
 });
 
 export const RevenueKept = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table', { name: 'Cohorts' });
     const measure = canvas.getByRole('combobox', { name: 'Show as share' });
@@ -98,6 +99,7 @@ export const RevenueKept = meta.story({
 });
 
 export const LongNames = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     withReports({
       'GET /api/analytics/revenue': someParts(

@@ -40,7 +40,7 @@ export const Default = meta.story({
 
 export const Definition = meta.story({
   // The popover is rendered outside every landmark, so the page-level rules do not apply.
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'What Avg Delivery means' });
     await userEvent.click(button);
@@ -52,7 +52,7 @@ export const Definition = meta.story({
 
 /** Escape, a press elsewhere and a second press close the popover. */
 export const DefinitionClosed = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'What Avg Delivery means' });
     const press = async () => {

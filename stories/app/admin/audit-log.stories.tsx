@@ -70,7 +70,7 @@ export const Filtered = meta.story({
 });
 
 export const FilteredByType = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /Delivered order/ });
     await chooseFilter(userEvent, 'Type', 'Products');
@@ -81,7 +81,7 @@ export const FilteredByType = meta.story({
 
 /** More entries than fit on a page. */
 export const Pages = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () =>
     auditLogWith(
       Array.from({ length: 45 }, (_, n) =>
@@ -149,7 +149,7 @@ export const Details = meta.story({
 
 /** A click on a row opens the entry; its links lead to the admin and to what was changed. */
 export const RowOpensDetails = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     const row = await canvas.findByRole('row', { name: /Updated product Saltmarsh/ });
     await userEvent.click(row);
@@ -162,6 +162,7 @@ export const RowOpensDetails = meta.story({
 });
 
 export const DetailsWithoutChanges = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
       await canvas.findByRole('button', { name: /^View Details of “Signed in”/ }),
@@ -174,6 +175,7 @@ export const DetailsWithoutChanges = meta.story({
 
 /** Titles and names are shown as text. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     auditLogWith([
       anAuditEntry({
@@ -215,7 +217,7 @@ export const LongAndHostile = meta.story({
 
 /** People have today's name, settings their title; both lead to their page. */
 export const PeopleAndSettings = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     auditLogWith([
       anAuditEntry({

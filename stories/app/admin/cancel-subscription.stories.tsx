@@ -94,6 +94,7 @@ export const Default = meta.story({
 });
 
 export const NowWithRefund = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await userEvent.click(form.getByRole('radio', { name: 'Now' }));
@@ -147,7 +148,7 @@ export const Failed = meta.story({
 
 /** It was never sold through the provider: it ends now, and nothing can be refunded. */
 export const DemoOrder = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     aDesk({ ...running, stripeSubscriptionId: null }, noRefund('This is a demo order.')),
   play: async ({ userEvent }) => {
@@ -179,7 +180,7 @@ export const Waiting = meta.story({
 
 /** Other roles don’t see the button. */
 export const NotAllowed = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     adminSignedIn({ 'GET /api/orders/:id': running }, anAdmin({ role: 'delivery' })),
   play: async () => {

@@ -118,6 +118,7 @@ async function expectProcessed(day: string) {
 
 /** After the browser's confirmation the request shows its processed date and focus moves to its details. */
 export const Processed = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await processFirst(userEvent);
     await expect(window.confirm).toHaveBeenCalledWith(question);
@@ -129,6 +130,7 @@ export const Processed = meta.story({
 
 /** With the browser’s question turned off in the settings, a dialog names the order and what happens. */
 export const OwnDialogConfirmed = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withFeatures({ browserConfirmation: false })],
   play: async ({ userEvent, canvas, step }) => {
     await step(
@@ -160,6 +162,7 @@ export const OwnDialogConfirmed = meta.story({
 
 /** On a phone, a request is processed from its details. */
 export const ProcessedInDetails = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await userEvent.click(
       await screen.findByRole('button', { name: /^View Details of request 12/ }),
@@ -180,7 +183,7 @@ export const ProcessedInDetails = meta.story({
 
 /** The provider refused: the row keeps its answer, and the details stay open and say why. */
 export const RefusedInDetails = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => refusing(),
   play: async ({ canvas, userEvent, step }) => {
     await step("Shows the server's message, and the row keeps the provider's answer", async () => {
@@ -205,6 +208,7 @@ const onProcess = fn(onItsWay);
 
 /** Cancel in the browser's confirmation: nothing is sent. */
 export const ConfirmDismissed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({ [process]: onProcess }, false),
   play: async ({ canvas, userEvent }) => {
     await processFirst(userEvent);
@@ -215,6 +219,7 @@ export const ConfirmDismissed = meta.story({
 });
 
 export const Processing = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({ [process]: onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await processFirst(userEvent);
@@ -224,6 +229,7 @@ export const Processing = meta.story({
 
 /** Another admin processed it first: the button disappears and focus moves to the details. */
 export const Conflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let status: 'pending' | 'completed' = 'pending';
     return aDesk({
@@ -258,6 +264,7 @@ export const Details = meta.story({
 
 /** Markup is shown as text. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       [list]: [

@@ -117,6 +117,7 @@ export const Changed = meta.story({
 
 /** Inserted at the caret, and checked when it is saved. */
 export const UnknownVariable = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, step }) => {
     await step('Missing', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
@@ -146,6 +147,7 @@ export const UnknownVariable = meta.story({
 
 /** The own text stays, beside the newer one. */
 export const Conflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let isNewer = false;
     const theirs = aCannedReply({ text: 'We’ve seen it.', updatedAt: '2026-01-15T11:58:00.000Z' });
@@ -182,6 +184,7 @@ export const Conflict = meta.story({
 
 /** Another admin saves while this one types. */
 export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   beforeEach: () => {
     let current = aCannedReply();
@@ -224,6 +227,7 @@ let saveAsBea = () => {};
 
 /** The form keeps what was typed. */
 export const TitleTaken = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer(undefined, {
@@ -246,7 +250,7 @@ export const TitleTaken = meta.story({
 
 /** The confirmation stays open for another try. */
 export const DeleteFailed = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () =>
     adminSignedIn(
       aServer(undefined, {
@@ -270,6 +274,7 @@ export const DeleteFailed = meta.story({
 });
 
 export const Deleted = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, step }) => {
     await step('Added', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Add reply' }));
@@ -296,6 +301,7 @@ export const Deleted = meta.story({
 });
 
 export const LongAndMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer([

@@ -90,6 +90,7 @@ export const Default = meta.story({
 
 /** Searches on the server after a pause in typing. Records come after pages. */
 export const Found = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);
     await userEvent.type(palette.getByRole('combobox'), 'ACC-2026-0042');
@@ -100,6 +101,7 @@ export const Found = meta.story({
 });
 
 export const FoundCustomer = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);
     await userEvent.type(palette.getByRole('combobox'), 'rothdental');
@@ -132,6 +134,7 @@ export const NoResults = meta.story({
 
 /** Pages can still be opened, and what was found is shown. */
 export const SearchFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: atWork({ 'GET /api/support': refusal(500, 'Please try again in a moment.') }),
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);
@@ -149,6 +152,7 @@ export const SearchFailed = meta.story({
 
 /** The commands of the order come first. A review needs its preview address, so it isn’t offered. */
 export const OnOrder = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/admin/orders/ACC-2026-0042' },
   beforeEach: atWork({
     'GET /api/orders/:id': orderDetails({ stage: 'requirements', deliveredAt: null }),
@@ -169,6 +173,7 @@ const moved = fn();
 
 /** The order moves only after a question, because its brief is missing. */
 export const MovedWithoutBrief = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { at: '/admin/orders/ACC-2026-0042' },
   beforeEach: () => {
     moved.mockClear();
@@ -201,6 +206,7 @@ export const MovedWithoutBrief = meta.story({
 
 /** The keys, and a switch for those of a single letter. The browser remembers it. */
 export const Shortcuts = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const palette = await openPalette(userEvent);
     await userEvent.type(palette.getByRole('combobox'), 'keyboard{Enter}');

@@ -106,6 +106,7 @@ export const Guest = meta.story({
 
 /** Admins can’t be viewed as, exported or erased. */
 export const AdminPerson = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     showing(customerDetails({ kind: 'admin', name: 'Grace Hopper', phone: null }), {
       [credits]: [],
@@ -120,6 +121,7 @@ export const AdminPerson = meta.story({
 
 /** The delivery role reads neither emails nor how other admins sign in, nor the audit log. */
 export const AsDelivery = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       {
@@ -147,6 +149,7 @@ export const AsDelivery = meta.story({
 
 /** A new account, or one whose records were erased. */
 export const NothingYet = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     showing(
       customerDetails({
@@ -179,6 +182,7 @@ export const NothingYet = meta.story({
 
 /** The guest’s page leads to the account, and the account’s to the guest. */
 export const MergedGuest = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { id: guestId },
   beforeEach: () =>
     showing(
@@ -210,6 +214,7 @@ export const Loading = meta.story({
 });
 
 export const LoadFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => showing(customerDetails(), { [page]: broken }),
   play: async () => {
     await expect(await screen.findByText('Couldn’t load the customer')).toBeVisible();
@@ -225,6 +230,7 @@ export const NotFound = meta.story({
 });
 
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     showing(
       customerDetails({
@@ -241,7 +247,7 @@ export const LongAndHostile = meta.story({
 
 /** A note is added, and asks before it is deleted for everyone. */
 export const NoteAdded = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => {
     const notes = [aNote()];
     return showing(customerDetails(), {
@@ -276,6 +282,7 @@ export const NoteAdded = meta.story({
 
 /** The note was changed in another window: the newer text is shown, and saving replaces it. */
 export const NoteConflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let note = aNote();
     return showing(customerDetails(), {
@@ -301,7 +308,7 @@ export const NoteConflict = meta.story({
 
 /** One session is ended, and the other stays. All of them are ended after a question. */
 export const SessionEnded = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => {
     let sessions = customerDetails().sessions ?? [];
     return showing(customerDetails(), {
@@ -335,6 +342,7 @@ const billing = { button: 'Edit billing details', dialog: 'Edit billing details'
 
 /** Says which VAT numbers a country has. */
 export const EditBillingDetails = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await loaded();
     const dialog = await openDialog(userEvent, billing);
@@ -350,6 +358,7 @@ export const EditBillingDetails = meta.story({
 
 /** The customer saved theirs first: they are shown, and saving again replaces them. */
 export const BillingConflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let details = someBillingDetails();
     return showing(customerDetails(), {
@@ -381,6 +390,7 @@ export const BillingConflict = meta.story({
 
 /** Says who else is here. Another admin saves while this one types. */
 export const BillingChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin, withOthers(`customer ${id}`)],
   beforeEach: () => {
     let details = someBillingDetails();
@@ -433,6 +443,7 @@ async function chooseAccount(person: UserEventObject) {
 
 /** Says what is merged before it is, once an account is chosen. */
 export const MergeSummary = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { id: guestId },
   beforeEach: () => aMerge(),
   play: async ({ userEvent, step }) => {
@@ -460,6 +471,7 @@ export const MergeSummary = meta.story({
 
 /** Another admin was faster. */
 export const MergeConflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { id: guestId },
   beforeEach: () => aMerge({ [merge]: refusal(409, 'Merged.', { code: 'conflict', newer }) }),
   play: async ({ userEvent }) => {
@@ -484,6 +496,7 @@ const plan = {
 };
 
 export const Erase = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => showing(customerDetails(), { [erasure]: plan }),
   play: async ({ userEvent }) => {
     await loaded();
@@ -495,6 +508,7 @@ export const Erase = meta.story({
 
 /** A running subscription has to end first. */
 export const EraseBlocked = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     showing(customerDetails(), {
       [erasure]: {
@@ -513,7 +527,7 @@ export const EraseBlocked = meta.story({
 
 /** Erasing needs a recent sign-in, so the password is asked for in place. */
 export const EraseAfterConfirmation = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => {
     let isConfirmed = false;
     return showing(customerDetails(), {

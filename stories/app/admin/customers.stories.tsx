@@ -61,7 +61,7 @@ export const Guests = meta.story({
 });
 
 export const LimitedToDays = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   parameters: { path: '/admin/customers?from=2026-01-01' },
   play: async ({ canvas, userEvent }) => {
     const chip = 'Customer since: Since Jan 1, 2026, remove filter';
@@ -104,6 +104,7 @@ export const Failed = meta.story({
 
 /** Long words stay in their column, and right-to-left names don’t move what is beside them. */
 export const LongNames = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     listWith([
       aCustomerSummary({

@@ -72,6 +72,7 @@ export const Default = meta.story({
 
 /** Also shown on the Reconciliation page, until an event arrives in the expected version. */
 export const OtherWebhookVersion = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({
       ...lists,
@@ -91,6 +92,7 @@ export const OtherWebhookVersion = meta.story({
 
 /** The URL selects the tab; arrow keys move along the tab list. */
 export const AnotherTab = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?tab=support' },
   play: async ({ canvas, userEvent }) => {
     const support = await canvas.findByRole('tab', { name: 'Support Tickets' });
@@ -122,6 +124,7 @@ const nothing = someWaiting({
 });
 
 export const NothingWaiting = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn({ ...lists, 'GET /api/admin/waiting': nothing }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Nothing is waiting/)).toBeVisible();
@@ -131,6 +134,7 @@ export const NothingWaiting = meta.story({
 
 /** Numbers from 1,000 on aren’t counted any further. */
 export const MuchWaiting = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({
       ...lists,
@@ -161,6 +165,7 @@ export const Loading = meta.story({
 
 /** Nothing is shown until the session is checked. */
 export const CheckingSession = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <AdminDashboard tab="projects" />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('...')).toHaveLength(4);
@@ -171,6 +176,7 @@ export const CheckingSession = meta.story({
 const broken = refusal(500, 'Something went wrong on our side.');
 
 export const WaitingFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const failures = [broken];
     return adminSignedIn({
@@ -187,6 +193,7 @@ export const WaitingFailed = meta.story({
 
 /** The figures failed to load; everything else works. */
 export const FiguresFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn({ ...lists, 'GET /api/analytics': broken }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t load the figures')).toBeVisible();
@@ -197,6 +204,7 @@ export const FiguresFailed = meta.story({
 
 /** Negative revenue and very long figures. */
 export const LongFigures = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({
       ...lists,
@@ -213,6 +221,7 @@ export const LongFigures = meta.story({
 
 /** Support sees what waits, but no figures of the business. */
 export const SupportRole = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(lists, anAdmin({ role: 'support' })),
   play: async ({ canvas }) => {
     await canvas.findByRole('rowheader', { name: 'Kestrel Cycles' });

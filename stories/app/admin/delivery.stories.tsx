@@ -115,7 +115,7 @@ export const Default = meta.story({
 
 /** By the menu of a card, after a question if the brief is missing, and with the address of the preview. */
 export const Moved = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async ({ canvas, userEvent, step }) => {
     await step('The order stays where it was, and nothing failed', async () => {
       await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0057', 'Review and approval');
@@ -170,6 +170,7 @@ export const Moved = meta.story({
 
 /** A review needs the address where the customer sees the website. */
 export const PreviewMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await moveWithMenu({ canvas, userEvent }, 'ACC-2026-0057', 'Review and approval');
     const dialog = within(await openedDialog('Send ACC-2026-0057 to review'));
@@ -185,7 +186,7 @@ export const PreviewMissing = meta.story({
 
 /** The next round may have another preview, so its address is asked for again. */
 export const NextPreview = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     boardOf(
       someBoardOrders().map((order) =>
@@ -207,6 +208,7 @@ export const NextPreview = meta.story({
 
 /** The last remarks aren’t all answered. The admin answers them first, or sends the preview anyway. */
 export const Unanswered = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => boardOf([aBoardOrder({ previewUrl: 'https://preview.example/' })], {}, 1),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
@@ -242,6 +244,7 @@ export const Unanswered = meta.story({
 
 /** Another admin was faster. The board shows where the order is, and says who moved it. */
 export const Conflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const orders = someBoardOrders();
     return boardOf(orders, {
@@ -265,7 +268,7 @@ export const Conflict = meta.story({
 
 /** The reason is in a toast, and the card goes back. */
 export const MoveFailed = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () =>
     boardOf(someBoardOrders(), {
       'PATCH /api/orders/:id/stage': refusal(409, 'This order is cancelled.', { code: 'conflict' }),
@@ -279,7 +282,7 @@ export const MoveFailed = meta.story({
 });
 
 export const Mine = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('ACC-2026-0061');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Assigned to' }), 'Me');
@@ -290,7 +293,7 @@ export const Mine = meta.story({
 
 /** A column has fifty cards at most. The list of orders has them all. */
 export const MoreThanFit = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () =>
     boardOf([], {
       'GET /api/orders/board': aDeliveryBoard().map((stage) =>
@@ -334,7 +337,7 @@ export const Failed = meta.story({
 });
 
 export const LongNames = meta.story({
-  tags: ['!screen', 'phone'],
+  tags: ['!dev', '!autodocs', '!screen', 'phone'],
   beforeEach: () =>
     boardOf([
       aBoardOrder({

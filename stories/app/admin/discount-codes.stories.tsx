@@ -120,7 +120,7 @@ export const Failed = meta.story({
 
 /** The audit log links here with the code as the search. */
 export const Searched = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   parameters: { path: '/admin/discounts?q=friends&status=active' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('rowheader', { name: /^FRIENDS/ })).toBeVisible();
@@ -142,6 +142,7 @@ export const CreateDialog = meta.story({
 
 /** The sentence above the buttons follows every field. */
 export const Described = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     const { userEvent } = context;
     await CreateDialog.play(context);
@@ -163,6 +164,7 @@ export const Described = meta.story({
 
 /** Shows the new code with its link. */
 export const Created = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Described.play(context);
@@ -180,7 +182,7 @@ export const Created = meta.story({
 
 /** A generated code can’t be guessed. The field is focused, so that it is read out. */
 export const Generated = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async (context) => {
     const { userEvent } = context;
     await CreateDialog.play(context);
@@ -193,7 +195,7 @@ export const Generated = meta.story({
 });
 
 export const AmountForOneProduct = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async (context) => {
     const { userEvent } = context;
     await CreateDialog.play(context);
@@ -241,7 +243,7 @@ export const Invalid = meta.story({
 
 /** Another admin may have created it a moment ago, or the server fails. The form keeps what was typed. */
 export const CodeTaken = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => {
     const message = 'This code already exists. Choose another one.';
     const errors = [{ path: 'code', message }];
@@ -320,7 +322,7 @@ export const Details = meta.story({
 });
 
 export const UsesFailed = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     adminSignedIn(
       aServer(undefined, {
@@ -336,6 +338,7 @@ export const UsesFailed = meta.story({
 
 /** Says for whom the discount goes on. */
 export const EndQuestion = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'End WINTER-20' }));
     const question = within(await openedDialog(undefined, 'alertdialog'));
@@ -378,7 +381,7 @@ export const Ended = meta.story({
 
 /** The question stays open for another try. */
 export const EndFailed = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     adminSignedIn(
       aServer(undefined, {
@@ -408,6 +411,7 @@ const long: Discount = aDiscount({
 
 /** Long values, unlisted products and hostile text. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer([long], {

@@ -46,7 +46,7 @@ export const Default = meta.story({
 });
 
 export const Restored = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore version 1' }));
     const question = within(await screen.findByRole('alertdialog'));

@@ -82,6 +82,7 @@ export const Failed = meta.story({
 
 /** The email is queued again and focus moves to the row's details. */
 export const Retried = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let mail = aFailedMail();
     return emailLogWith([], {
@@ -103,6 +104,7 @@ export const Retried = meta.story({
 });
 
 export const Retrying = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => emailLogWith(aMailLog(), { [retry]: onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, /^Retry /);
@@ -112,6 +114,7 @@ export const Retrying = meta.story({
 
 /** Another admin resent it first: the row shows the current status. */
 export const RetryRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let mail = aFailedMail();
     return emailLogWith([], {
@@ -142,7 +145,7 @@ export const Details = meta.story({
 
 /** On a phone, an email is sent again from its details. */
 export const DetailsRetried = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => emailLogWith([aFailedMail()], { [retry]: aFailedMail({ status: 'queued' }) }),
   play: async ({ userEvent }) => {
     await press(userEvent, /^View Details.*greta@rothdental/);
@@ -154,6 +157,7 @@ export const DetailsRetried = meta.story({
 });
 
 export const DetailsRetrying = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await press(userEvent, /^View Details.*tomas@lindyoga/);
     const dialog = within(await openedDialog('•••••• is your Sitewright verification code'));
@@ -165,6 +169,7 @@ export const DetailsRetrying = meta.story({
 
 /** The content was deleted, so the email can’t be sent again. */
 export const DetailsContentDeleted = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await press(userEvent, /^View Details.*kestrel@cycles/);
     const dialog = within(await openedDialog());
@@ -176,6 +181,7 @@ export const DetailsContentDeleted = meta.story({
 
 /** Markup is shown as text. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     emailLogWith([
       aFailedMail({

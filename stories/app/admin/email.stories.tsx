@@ -76,7 +76,7 @@ export const Changed = meta.story({
 
 /** A test email is sent, the texts are saved, and shown as plain text. */
 export const Saved = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step('Test sent', async () => {
@@ -99,6 +99,7 @@ export const Saved = meta.story({
 
 /** Says at the field what is wrong. The preview stays, and nothing can be sent. */
 export const UnknownVariable = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('textbox', { name: 'Heading' });
     await findInEmail(canvas, 'Welcome aboard');
@@ -113,7 +114,7 @@ export const UnknownVariable = meta.story({
 
 /** What can't be left out is said at the field. */
 export const MissingVariable = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     adminSignedIn(
       anEmailServer(
@@ -158,6 +159,7 @@ export const Guest = meta.story({
 
 /** Dark, as wide as a phone. */
 export const DarkOnPhone = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await findInEmail(canvas, 'Welcome aboard');
     await userEvent.click(canvas.getByRole('switch', { name: 'Dark theme' }));
@@ -175,7 +177,7 @@ export const DarkOnPhone = meta.story({
 });
 
 export const TestFailed = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     adminSignedIn(
       anEmailServer(undefined, {
@@ -189,6 +191,7 @@ export const TestFailed = meta.story({
 });
 
 export const ResetQuestion = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step('Reset question', async () => {
@@ -212,6 +215,7 @@ export const ResetQuestion = meta.story({
 
 /** Someone else saved other texts while the form was open. */
 export const Conflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const theirs = aReceiptTemplate(
       { title: 'A warm welcome' },
@@ -242,6 +246,7 @@ export const Conflict = meta.story({
 
 /** Another admin saves while this one works on it. */
 export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   beforeEach: () => {
     let current = rewordedReceipt;
@@ -284,6 +289,7 @@ let saveAsBea = () => {};
 
 /** A stored text breaks a newer rule: the default is sent in its place. */
 export const Broken = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const problem = 'This email has no variable {name}. Insert one from the list.';
     const fields = aReceiptTemplate({ title: 'Hi {name}' }).fields.map((field) =>
@@ -305,7 +311,7 @@ export const Broken = meta.story({
 const long = 'Donaudampfschifffahrtsgesellschaft and its many branches by the old harbor. ';
 
 export const LongTexts = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     adminSignedIn(
       anEmailServer(aReceiptTemplate({ title: long.slice(0, 110), intro: long.repeat(20).trim() })),
@@ -335,7 +341,7 @@ export const Failed = meta.story({
 });
 
 export const PreviewFailed = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     adminSignedIn(
       anEmailServer(undefined, {
@@ -349,6 +355,7 @@ export const PreviewFailed = meta.story({
 });
 
 export const Missing = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin/settings/emails/wages' },
   play: async ({ canvas }) => {
     await expect(

@@ -47,6 +47,7 @@ export const Default = meta.story({
 
 /** A stored text breaks a newer rule, and no mail server is set up. */
 export const NeedsAttention = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       anEmailServer(undefined, {

@@ -105,6 +105,7 @@ const ending = orderDetails({
 
 /** The shop was emailed once. */
 export const CertificateEnding = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk(ending),
   play: async () => {
     await expect(await (await orderPage()).findByText('Expires soon')).toBeVisible();
@@ -113,6 +114,7 @@ export const CertificateEnding = meta.story({
 
 /** Another address of a delivered website, without new credentials. */
 export const Moved = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk(live, { 'PATCH /api/orders/:id/live-address': live }),
   play: async ({ userEvent }) => {
     const form = await openOrderForm(
@@ -135,6 +137,7 @@ export const Moved = meta.story({
 
 /** Moves only with a confirmation while the website doesn’t answer at the new address. */
 export const MovedAnyway = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk(live, {
       'POST /api/admin/address-checks': unknown,
@@ -165,7 +168,7 @@ const demo = orderDetails({ liveUrl: '/demos/saltmarsh/' });
 
 /** Saving without an edit changes nothing. */
 export const AtDemo = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => aDesk(demo),
   play: async ({ userEvent }) => {
     const title = 'Change the address of ACC-2026-0042';
@@ -179,6 +182,7 @@ export const AtDemo = meta.story({
 
 /** Another admin saves while this one works on it. */
 export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   beforeEach: () => {
     let order = live;
@@ -247,7 +251,7 @@ async function move(person: UserEventObject) {
 
 /** Both changed the address, so that theirs is shown before it is replaced. */
 export const MovedByBoth = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => aDeskAfterBea({ liveUrl: 'https://harbor.example' }),
   play: async ({ userEvent }) => {
     const form = await move(userEvent);
@@ -270,6 +274,7 @@ async function check(person: UserEventObject, address: string) {
 
 /** The website is ready to be delivered. An edited address has to be checked again. */
 export const Checked = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk(started),
   play: async ({ userEvent }) => {
     const form = await check(userEvent, liveUrl);
@@ -286,6 +291,7 @@ export const Checked = meta.story({
 
 /** The website can still be delivered: it is watched, and both are emailed when it answers. */
 export const NotReady = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk(started, { 'POST /api/admin/address-checks': unknown }),
   play: async ({ userEvent }) => {
     const form = await check(userEvent, liveUrl);
@@ -320,7 +326,7 @@ function aDeskWithDomain(answers: Answers) {
 
 /** The domain of the brief is offered as the live address, and checked with the delivery. What the brief suggests while the form is open isn’t a change. */
 export const PrefilledLate = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => {
     const answer = Promise.withResolvers<void>();
     answerBrief = answer.resolve;
@@ -362,6 +368,7 @@ let answerBrief = () => {};
 
 /** The delivery waits for a confirmation while the records of the domain lead elsewhere. */
 export const DomainNotSet = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDeskWithDomain({ 'GET /api/orders/:id/brief/domain': aDomainCheck() }),
   play: async ({ userEvent }) => {
     const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
@@ -379,7 +386,7 @@ export const DomainNotSet = meta.story({
 
 /** What is being checked and delivered can’t be changed meanwhile. */
 export const LockedWhileChecking = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => aDeskWithDomain({ 'POST /api/admin/address-checks': onItsWay }),
   play: async ({ userEvent }) => {
     const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
@@ -400,7 +407,7 @@ export const LockedWhileChecking = meta.story({
 });
 
 export const DeliveredAnyway = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => aDeskWithDomain({ 'POST /api/admin/address-checks': unknown }),
   play: async ({ userEvent }) => {
     const form = await openOrderForm(userEvent, 'Deliver', 'Deliver ACC-2026-0042');
@@ -419,7 +426,7 @@ const unready = { websiteCheck: 'no_answer', domainCheck: null } as const;
 
 /** The website failed after the form had checked it: the server refuses it, and the form asks. */
 export const RefusedMeanwhile = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => {
     let checks = 0;
     return aDeskWithDomain({
@@ -456,7 +463,7 @@ export const Invalid = meta.story({
 });
 
 export const Checking = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => aDesk(started, { 'POST /api/admin/address-checks': onItsWay }),
   play: async ({ userEvent }) => {
     const form = await check(userEvent, liveUrl);
@@ -465,7 +472,7 @@ export const Checking = meta.story({
 });
 
 export const CheckFailed = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     aDesk(started, {
       'POST /api/admin/address-checks': refusal(500, 'Something went wrong on our side.'),
@@ -478,7 +485,7 @@ export const CheckFailed = meta.story({
 
 /** Replacing the credentials keeps the address unless it is edited. */
 export const Kept = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => {
     let order = live;
     return aDesk(live, {
@@ -506,7 +513,7 @@ export const Kept = meta.story({
 
 /** Replacing the credentials of a website at a demo page doesn’t send an address. */
 export const DemoKept = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     aDesk(demo, {
       'POST /api/orders/:id/deliver': async (request: Request) => {

@@ -124,6 +124,7 @@ export const Default = meta.story({
 
 /** Several events of one kind share a toast. */
 export const Burst = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async () => {
     await settled();
     await desk.tell(...[43, 44, 45, 46, 47].map((id) => ({ id, name: `ACC-2026-00${id}` })));
@@ -133,6 +134,7 @@ export const Burst = meta.story({
 
 /** The toast leads with the most urgent event and links to it. */
 export const MixedUpdates = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await settled();
     await desk.tell({}, { id: 43, name: 'ACC-2026-0043' }, opened, { kind: 'payment.disputed' });
@@ -146,7 +148,7 @@ export const MixedUpdates = meta.story({
 /** F8 moves focus to the toast, Enter opens what it announces. */
 export const ByKeyboard = meta.story({
   // Needs a real browser's focus handling.
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async ({ userEvent }) => {
     await settled();
     const search = screen.getByRole('searchbox');
@@ -166,7 +168,7 @@ export const ByKeyboard = meta.story({
 
 /** Announced politely to screen readers. */
 export const Announced = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async () => {
     await settled();
     await desk.tell({ kind: 'cancellation.requested' });
@@ -183,7 +185,7 @@ export const Announced = meta.story({
 
 /** Another admin ended the code whose details are open. */
 export const EndedCode = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: { at: '/admin/discounts' },
   play: async ({ userEvent }) => {
     const { code, id } = aDiscount();
@@ -203,7 +205,7 @@ export const EndedCode = meta.story({
 
 /** The admin's own action updates the list without a toast. */
 export const OwnAction = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async () => {
     await settled();
     desk.ask();
@@ -217,7 +219,7 @@ export const OwnAction = meta.story({
 
 /** An open toast stays; further events are announced together after it closes. */
 export const QueuedBehindToast = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async ({ userEvent }) => {
     await settled();
     await desk.tell({});
@@ -235,7 +237,7 @@ export const QueuedBehindToast = meta.story({
 
 /** After a lost connection everything is refetched, without a toast. */
 export const Reconnected = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async () => {
     await settled();
     desk.lines.at(-1)?.breakOff();
@@ -252,7 +254,7 @@ export const Reconnected = meta.story({
 
 /** The connection belongs to the browser tab and survives navigation between admin pages. */
 export const OnAnotherPage = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   args: { at: '/admin/mails' },
   play: async ({ userEvent }) => {
     await screen.findByRole('heading', { name: 'Email log' });

@@ -93,6 +93,7 @@ export const Folded = meta.story({
 
 /** The pages of the system are tabs of one; the navigation stays and marks it. */
 export const System = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: screensAtOnce,
   play: async ({ userEvent }) => {
     const nav = await navigation();
@@ -135,6 +136,7 @@ const openAccount = async (person: UserEventObject) => {
 
 /** The admin’s own account, with nothing of a customer’s. */
 export const AccountMenu = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await openAccount(userEvent);
     const items = await screen.findAllByRole('menuitem');
@@ -147,6 +149,7 @@ export const AccountMenu = meta.story({
 const desk = { 'GET /api/projects': aListOf(someProjects()) };
 
 export const LogoutFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({
       ...desk,
@@ -160,6 +163,7 @@ export const LogoutFailed = meta.story({
 });
 
 export const LoggingOut = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn({ ...desk, 'POST /api/logout': onItsWay }),
   play: async ({ userEvent }) => {
     await openAccount(userEvent);
@@ -172,6 +176,7 @@ export const LoggingOut = meta.story({
 
 /** Places that the role may not open are left out. */
 export const DeliveryRole = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({ 'GET /api/projects': aListOf(someProjects()) }, anAdmin({ role: 'delivery' })),
   play: async () => {

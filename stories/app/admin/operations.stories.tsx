@@ -91,6 +91,7 @@ export const Default = meta.story({
 
 /** A process that ended without saying so, five minutes ago, and none that took over. */
 export const WorkerDead = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/processes': someProcesses(
@@ -122,6 +123,7 @@ export const WorkerDead = meta.story({
 
 /** As after a fresh start, before any process has reported. */
 export const NothingRunning = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/processes': someProcesses(),
@@ -139,6 +141,7 @@ export const NothingRunning = meta.story({
 
 /** During an upgrade. */
 export const SeveralProcesses = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/processes': someProcesses(
@@ -154,6 +157,7 @@ export const SeveralProcesses = meta.story({
 });
 
 export const Failures = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => operationsWith(failing()),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('3 problems')).toBeVisible();
@@ -171,6 +175,7 @@ export const Failures = meta.story({
 
 /** The disk and the certificate. */
 export const RunsOutSoon = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/storage': aStorage({ freeBytes: 3.1 * 1024 ** 3 }),
@@ -187,6 +192,7 @@ export const RunsOutSoon = meta.story({
 
 /** Uploaded files are in a bucket, which can fail on its own. */
 export const FilesUnreachable = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/storage': aStorage({
@@ -203,6 +209,7 @@ export const FilesUnreachable = meta.story({
 
 /** Of a shop on this machine, of which no one is told anything. */
 export const NoAlertsSetUp = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/certificate': aCertificate({
@@ -219,6 +226,7 @@ export const NoAlertsSetUp = meta.story({
 });
 
 export const PastAlerts = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/alerts': someAlerts({
@@ -252,7 +260,7 @@ export const PastAlerts = meta.story({
 });
 
 export const FolderNotWritable = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () =>
     operationsWith({ 'GET /api/admin/operations/storage': aStorage({ isFolderWritable: false }) }),
   play: async ({ canvas }) => {
@@ -263,6 +271,7 @@ export const FolderNotWritable = meta.story({
 });
 
 export const ProviderDown = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/provider': aProvider({
@@ -294,6 +303,7 @@ export const ProviderDown = meta.story({
 
 /** What was retried leaves its list. The focus goes to the section. */
 export const Retried = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let jobs = someJobs({ failed: [aFailedJob()] });
     let mails = someMails({ unsent: [anUnsentMail()] });
@@ -340,6 +350,7 @@ export const Retried = meta.story({
 
 /** Another admin was faster. */
 export const JobRetryConflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/jobs': someJobs({ failed: [aFailedJob()] }),
@@ -358,6 +369,7 @@ export const JobRetryConflict = meta.story({
 });
 
 export const DiscardDialog = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => operationsWith(failing()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard Site checks' }));
@@ -367,7 +379,7 @@ export const DiscardDialog = meta.story({
 });
 
 export const Discarded = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => {
     let jobs = someJobs({ failed: [aFailedJob()] });
     return operationsWith({
@@ -391,6 +403,7 @@ export const Discarded = meta.story({
 
 /** The recipient is loaded with the details. */
 export const EmailDetails = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({ ...failing(), 'GET /api/admin/operations/mails/:id': aFailedMail() }),
   play: async ({ canvas, userEvent }) => {
@@ -403,7 +416,7 @@ export const EmailDetails = meta.story({
 });
 
 export const ReplayRefused = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () =>
     operationsWith({
       ...failing(),
@@ -435,6 +448,7 @@ export const Loading = meta.story({
 
 /** A part that fails hides no other, and the page doesn’t say that all is well. */
 export const PartFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/jobs': refusal(500, 'Something went wrong on our side.'),
@@ -448,7 +462,7 @@ export const PartFailed = meta.story({
 
 /** What fails after a refresh is said, instead of showing old numbers. */
 export const RefreshFailed = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => {
     const looks = [() => someJobs({ waiting: 7 })];
     const failed = refusal(503, 'The shop is restarting. Try again in a minute.');
@@ -476,7 +490,7 @@ export const ReadOnly = meta.story({
 });
 
 export const NotAllowed = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => adminSignedIn(allRunning(), anAdmin({ role: 'support' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You can’t open this page')).toBeVisible();
@@ -484,6 +498,7 @@ export const NotAllowed = meta.story({
 });
 
 export const LongNames = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     operationsWith({
       'GET /api/admin/operations/processes': someProcesses(

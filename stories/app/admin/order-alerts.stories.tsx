@@ -49,6 +49,7 @@ export const Default = meta.story({
 
 /** The provider has stopped retrying. */
 export const NoMoreRetries = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { order: { ...pastDue, subscriptionStatus: 'unpaid' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/has stopped retrying/)).toBeVisible();
@@ -67,6 +68,7 @@ export const Ending = meta.story({
 
 /** A demo order: promises no retries. */
 export const NoProviderSubscription = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { order: { ...pastDue, stripeSubscriptionId: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/This order has no subscription/)).toBeVisible();
@@ -84,6 +86,7 @@ export const Disputed = meta.story({
 
 /** All alerts at once; long words stay inside. */
 export const Everything = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     order: {
       ...pastDue,
@@ -103,6 +106,7 @@ export const Everything = meta.story({
 
 /** Marking as settled sends the flags that were shown. */
 export const Flagged = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { order: anOrder({ flags: [failedRefund] }) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mark as resolved' }));
@@ -112,6 +116,7 @@ export const Flagged = meta.story({
 
 /** Several flags are listed and settled together. */
 export const TwoFlags = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { order: anOrder({ flags: [failedRefund, duplicatePayment] }) },
   play: async ({ args, canvas, userEvent }) => {
     const sentences = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -51,6 +51,7 @@ export const Default = meta.story({
 });
 
 export const NotSent = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({ ...aBrief(), changes: [] }),
   play: async () => {
     const page = await orderPage();
@@ -82,6 +83,7 @@ const openQuestions = (person: UserEventObject) =>
 
 /** What the shop needs besides the answers that were sent. */
 export const AddQuestions = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => anAskingDesk(),
   play: async ({ userEvent, step }) => {
     await step('No questions', async () => {
@@ -109,6 +111,7 @@ export const AddQuestions = meta.story({
 
 /** The clock waits for the answers. */
 export const Asked = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => anAskingDesk(),
   play: async ({ userEvent }) => {
     const form = await openQuestions(userEvent);
@@ -126,7 +129,7 @@ export const Asked = meta.story({
 
 /** The brief asks it already, so no one gets an email. */
 export const AlreadyAsked = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     anAskingDesk({
       'POST /api/orders/:id/brief/questions': { ...anAskedBrief(), changes: [], added: 0 },
@@ -180,6 +183,7 @@ async function reword(person: UserEventObject) {
 
 /** Added questions can be changed until they are answered. */
 export const EditQuestion = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => anAskedDesk(),
   play: async ({ userEvent }) => {
     const form = await openEdit(userEvent);
@@ -190,7 +194,7 @@ export const EditQuestion = meta.story({
 });
 
 export const QuestionReworded = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => anAskedDesk(),
   play: async ({ userEvent }) => {
     await reword(userEvent);
@@ -206,6 +210,7 @@ const newer = { by: 'Grace Hopper', at: '2026-01-15T14:30:00.000Z' };
 
 /** Another admin changes it while this one types. */
 export const QuestionChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   beforeEach: () => {
     const brief = { ...anAskedBrief(), changes: [] };
@@ -236,6 +241,7 @@ let rewordAsBea = () => {};
 
 /** Another admin was faster. What was typed stays. */
 export const QuestionConflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     anAskedDesk({
       'PATCH /api/orders/:id/brief/questions/:questionId': refusal(
@@ -258,7 +264,7 @@ const answered = 'The customer has answered this question, so it can’t be chan
 
 /** The customer was faster. */
 export const QuestionAnswered = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     anAskedDesk({
       'PATCH /api/orders/:id/brief/questions/:questionId': refusal(409, answered, {
@@ -272,6 +278,7 @@ export const QuestionAnswered = meta.story({
 });
 
 export const RemoveQuestion = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => anAskedDesk(),
   play: async ({ userEvent }) => {
     const page = await orderPage();
@@ -284,7 +291,7 @@ export const RemoveQuestion = meta.story({
 });
 
 export const QuestionRemoved = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => anAskedDesk(),
   play: async ({ userEvent }) => {
     const page = await orderPage();
@@ -303,7 +310,7 @@ const inReview =
   'The customer is reviewing the preview. Move the order to another stage before you add questions.';
 
 export const QuestionsRefused = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     anAskingDesk({
       'POST /api/orders/:id/brief/questions': refusal(409, inReview, { code: 'conflict' }),
@@ -320,6 +327,7 @@ export const QuestionsRefused = meta.story({
 
 /** A guest who lost the link gets a new one. */
 export const LinkSent = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({
       'GET /api/orders/:id': { ...paid, customerId: null },
@@ -335,7 +343,7 @@ export const LinkSent = meta.story({
 
 /** All links of a guest are revoked after a question. */
 export const LinkRevoked = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     adminSignedIn({
       'GET /api/orders/:id': { ...paid, customerId: null },
@@ -381,7 +389,7 @@ const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsges
 
 /** Words without a break wrap beside their copy button. */
 export const LongWords = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   beforeEach: () =>
     aDesk(
       anOrderBrief({
@@ -416,6 +424,7 @@ export const Loading = meta.story({
 });
 
 export const LoadFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk(refusal(500, 'Something went wrong.', { code: 'internal' })),
   play: async () => {
     await expect(await (await orderPage()).findByText('Couldn’t load the brief')).toBeVisible();

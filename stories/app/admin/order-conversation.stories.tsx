@@ -119,6 +119,7 @@ export const Empty = meta.story({
 
 /** The open questions are put into the form, once, and can be edited. */
 export const QuestionsAsked = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aServer({ ticket: null, messages: [] }),
   play: async ({ userEvent }) => {
     const page = await orderPage();
@@ -137,7 +138,7 @@ export const QuestionsAsked = meta.story({
 
 /** The first message opens the ticket; the form stays, and so does the focus. */
 export const FirstMessageSent = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => aServer({ ticket: null, messages: [] }),
   play: async ({ userEvent }) => {
     const { page, field } = await begun(userEvent);
@@ -157,6 +158,7 @@ const unread = { ...asked, ticket: { ...asked.ticket, unread: 1 } };
 
 /** Messages are marked as read by the admin, since they may be out of view. */
 export const Unread = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aServer(unread),
   play: async () => {
     const { page } = await opened();
@@ -166,7 +168,7 @@ export const Unread = meta.story({
 });
 
 export const MarkedAsRead = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => aServer(unread),
   play: async ({ userEvent }) => {
     const { page } = await opened();
@@ -178,7 +180,7 @@ export const MarkedAsRead = meta.story({
 
 /** A reply to the customer marks what they wrote as read. */
 export const Replied = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => aServer(unread),
   play: async ({ userEvent }) => {
     const { page, field } = await opened();
@@ -192,6 +194,7 @@ export const Replied = meta.story({
 
 /** Linus asked while this admin was writing: the form keeps the text and shows his message. */
 export const AskedByAnother = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const kept: Conversation = { ticket: null, messages: [] };
     return aServer(kept, {
@@ -222,7 +225,7 @@ export const AskedByAnother = meta.story({
 
 /** A question never becomes a note. */
 export const AskedWhileTakingNotes = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async ({ userEvent }) => {
     const { page, field } = await opened();
     await userEvent.click(await page.findByRole('switch', { name: 'Internal note' }));

@@ -96,6 +96,7 @@ const inReview = {
 
 /** The form says so, because a delivery can’t be undone. */
 export const Unapproved = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk(inReview),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -130,7 +131,7 @@ export const Paused = meta.story({
 
 /** Cancel leaves the order alone; 'Start anyway' starts the work. */
 export const StartedWithoutBrief = Paused.extend({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ userEvent }) => {
     const page = await orderPage();
     const start = page.getByRole('button', { name: 'Start work' });
@@ -150,6 +151,7 @@ export const StartedWithoutBrief = Paused.extend({
 const resumed = { ...paid, ...briefWasSent };
 
 export const Resumed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk(resumed),
   play: async () => {
     await expect((await orderPage()).getByText(/^Due by/)).toHaveTextContent(
@@ -160,6 +162,7 @@ export const Resumed = meta.story({
 
 /** The button disappears and focus moves to Deliver. */
 export const Started = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const page = await orderPage();
     await userEvent.click(page.getByRole('button', { name: 'Start work' }));
@@ -170,6 +173,7 @@ export const Started = meta.story({
 });
 
 export const Starting = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk(paid, { 'POST /api/orders/:id/start': onItsWay }),
   play: async ({ userEvent }) => {
     const page = await orderPage();
@@ -180,6 +184,7 @@ export const Starting = meta.story({
 
 /** Another admin started first: shows the refusal and the current state. */
 export const StartedByAnother = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let order: OrderDetails = paid;
     return aDesk(paid, {
@@ -204,6 +209,7 @@ const inWork = {
 
 /** Focus moves to an added row and stays in place after a removal. */
 export const AddedAndRemoved = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...inWork,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -219,6 +225,7 @@ export const AddedAndRemoved = meta.story({
 
 /** The usual credentials are named already. Every row needs a value; errors disappear once fixed. */
 export const Missing = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...inWork,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -240,6 +247,7 @@ export const Missing = meta.story({
 
 /** Escape asks before it discards the credentials. The form is empty the next time. */
 export const UnsavedChanges = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...inWork,
   play: async (context) => {
     const { userEvent, step } = context;
@@ -266,6 +274,7 @@ export const UnsavedChanges = meta.story({
 });
 
 export const Delivering = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk(started, { 'POST /api/orders/:id/deliver': onItsWay }),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -277,6 +286,7 @@ export const Delivering = meta.story({
 
 /** Shows the server's error at its field and keeps what was typed. */
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk(started, {
       'POST /api/orders/:id/deliver': refusal(400, 'Check the fields.', {
@@ -318,6 +328,7 @@ const delivered = orderDetails();
 
 /** The form says that the current credentials will be replaced. */
 export const Replace = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk(delivered),
   play: async ({ userEvent }) => {
     const title = 'Replace credentials for ACC-2026-0042';
@@ -352,6 +363,7 @@ function aSharedDesk() {
 
 /** Nothing is replaced, no second email is sent, and the draft stays, until it is submitted again on purpose. */
 export const DeliveredByAnother = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: aSharedDesk,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -373,6 +385,7 @@ export const DeliveredByAnother = meta.story({
 
 /** Another admin saves while this one works on it. */
 export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   beforeEach: () => {
     let order: OrderDetails = started;
@@ -412,6 +425,7 @@ let deliverAsBea = () => {};
 
 /** The form closes and starts empty the next time. */
 export const TheirsKept = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: aSharedDesk,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -428,6 +442,7 @@ const key = `-----BEGIN KEY-----\n${'a1b2c3d4'.repeat(30)}\n-----END KEY-----`;
 
 /** Keeps line breaks in values and scrolls names that are too long. */
 export const LongCredentials = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...inWork,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);

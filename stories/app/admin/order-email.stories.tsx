@@ -68,7 +68,7 @@ export const Default = meta.story({
 
 /** The typed address stays on record. */
 export const Corrected = meta.story({
-  tags: ['!unpictured'],
+  tags: ['!dev', '!autodocs', '!unpictured'],
   beforeEach: () => {
     let order = guests;
     return aDesk({
@@ -93,6 +93,7 @@ export const Corrected = meta.story({
 });
 
 export const InvalidAddress = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const { field } = await enter(userEvent, 'ada@');
     await expect(field).toHaveAccessibleDescription(/Invalid email address/);
@@ -100,6 +101,7 @@ export const InvalidAddress = meta.story({
 });
 
 export const SameAddress = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       'PATCH /api/orders/:id/email': refusal(400, 'Check the fields.', {
@@ -114,7 +116,7 @@ export const SameAddress = meta.story({
 
 /** Another admin corrected it first. */
 export const ChangedElsewhere = meta.story({
-  tags: ['!unpictured'],
+  tags: ['!dev', '!autodocs', '!unpictured'],
   beforeEach: () => {
     const theirs = { ...guests, customerEmail: 'adah@harbourbakery.example', typedEmail: typed };
     let order = guests;
@@ -140,7 +142,7 @@ export const ChangedElsewhere = meta.story({
 
 /** Saving again replaces the other admin’s address. */
 export const SavedOver = ChangedElsewhere.extend({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async (context) => {
     await ChangedElsewhere.play(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'Save email' }));
@@ -162,6 +164,7 @@ export const Failed = meta.story({
 
 /** An account has an email of its own. */
 export const InAccount = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({ 'GET /api/orders/:id': orderDetails() }),
   play: async () => {
     const page = await orderPage();
@@ -170,6 +173,7 @@ export const InAccount = meta.story({
 });
 
 export const ForReadOnlyAdmins = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({}, anAdmin({ role: 'read_only' })),
   play: async () => {
     const page = await orderPage();

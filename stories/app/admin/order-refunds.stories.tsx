@@ -138,6 +138,7 @@ export const Default = meta.story({
 
 /** The policy covers the full amount, so it is offered once. */
 export const MonthlyPlan = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({}, someLimits({ maxAmount: '89.00', policyAmount: '89.00' })),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -149,6 +150,7 @@ export const MonthlyPlan = meta.story({
 
 /** The refund window is over or hasn’t started. */
 export const OutsideRefundPolicy = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({}, someLimits({ policyAmount: null, policyUntil: null })),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -159,6 +161,7 @@ export const OutsideRefundPolicy = meta.story({
 
 /** Switching from annual to monthly left a credit. */
 export const WithCredit = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({}, someLimits({ creditAmount: '180.00' })),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -169,6 +172,7 @@ export const WithCredit = meta.story({
 });
 
 export const CreditUnknown = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({}, someLimits({ creditAmount: null })),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -178,6 +182,7 @@ export const CreditUnknown = meta.story({
 
 /** Refuses too high amounts at the field, before anything is sent. A custom amount may also end the subscription; the summary says so. */
 export const OtherAmount = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent, step }) => {
     await step('Refuses too high amounts at the field, before anything is sent', async () => {
       const form = await openForm(userEvent);
@@ -214,6 +219,7 @@ export const OtherAmount = meta.story({
 
 /** Asks for reauthentication above the form, keeps the draft and continues. */
 export const ConfirmIdentity = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let isConfirmed = false;
     const stale = refusal(403, 'Confirm your identity, then try again.', {
@@ -264,6 +270,7 @@ export const Refunded = meta.story({
 
 /** Nothing is left to refund: the button is replaced by the reason. */
 export const RefundedInFull = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
     await userEvent.click(form.getByRole('radio', { name: /^Full amount/ }));
@@ -279,6 +286,7 @@ export const RefundedInFull = meta.story({
 });
 
 export const Refunding = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({ [ask]: onItsWay }),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -292,6 +300,7 @@ export const Refunding = meta.story({
 
 /** Shows the refusal, keeps the draft and updates the amounts. */
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let limits = someLimits();
     return aDesk({
@@ -314,6 +323,7 @@ export const Refused = meta.story({
 
 /** Another admin refunded everything: outdated figures disappear. */
 export const RefundedByAnother = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let limits = someLimits();
     return aDesk({
@@ -340,6 +350,7 @@ export const RefundedByAnother = meta.story({
 
 /** No response: the refund may have been issued, and trying again is safe. */
 export const Unreachable = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({ [ask]: connectionLost }),
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);
@@ -353,6 +364,7 @@ export const Unreachable = meta.story({
 
 /** The response was lost after the refund was issued: trying again asks for the same refund. */
 export const LostResponse = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let isLost = true;
     const made: ListedRefund[] = [];
@@ -381,6 +393,7 @@ export const LostResponse = meta.story({
 
 /** Each time the form is opened it is for a new refund. */
 export const Reopened = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     for (const name of ['Refund $160.00', 'Refund $39.00']) {
       const form = await openForm(userEvent);
@@ -433,6 +446,7 @@ const statuses = [
 
 /** Every refund status, newest first. */
 export const EveryStatus = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       'GET /api/orders/:id/refunds': statuses,
@@ -456,6 +470,7 @@ const demo =
   'This is a demo order. It wasn’t paid through the payment provider, so it can’t be refunded.';
 
 export const CannotBeRefunded = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({}, noRefund(demo)),
   play: async () => {
     const order = await orderPage();
@@ -492,6 +507,7 @@ const endless = 'Wherever the tide goes out the bakers of the north coast light 
 
 /** Markup is shown as text; long words wrap in their own direction. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       'GET /api/orders/:id/refunds': [

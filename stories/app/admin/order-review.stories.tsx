@@ -64,7 +64,7 @@ export const Default = meta.story({
 
 /** Declining asks for a reason. */
 export const Declined = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => {
     const [done, declined, open] = aRound().remarks;
     if (!done || !declined || !open) throw new Error('The round has three remarks');
@@ -121,6 +121,7 @@ function aSharedDesk() {
 
 /** Another admin was faster. Their answer is shown, and saving again replaces it. */
 export const AnsweredMeanwhile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: aSharedDesk,
   play: async ({ userEvent }) => {
     const page = await orderPage();
@@ -136,6 +137,7 @@ export const AnsweredMeanwhile = meta.story({
 
 /** What is being typed stays, and so does the form. */
 export const AnsweredElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   beforeEach: aSharedDesk,
   play: async ({ userEvent }) => {
@@ -156,7 +158,7 @@ export const AnsweredElsewhere = meta.story({
 
 /** A form that wasn’t touched gives way to the answer. */
 export const AnswerFollows = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   decorators: [withAnotherAdmin],
   beforeEach: aSharedDesk,
   play: async () => {
@@ -192,7 +194,7 @@ export const InReview = meta.story({
 /** The remark where it was made: its page, the width of its device and its pin. */
 export const ShownInPreview = meta.story({
   // The frame needs a browser.
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs', 'framed'],
   beforeEach: () =>
     aDesk(anOrderReview({ number: 3, rounds: [aSecondRound(), aRound()] }), {
       'GET /api/orders/:id/review/frame': { allowed: true },
@@ -221,7 +223,7 @@ export const ShownInPreview = meta.story({
 
 /** The preview refuses to be framed, so its page opens in a new tab. */
 export const NotFramed = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     aDesk(anOrderReview(), { 'GET /api/orders/:id/review/frame': { allowed: false } }),
   play: async ({ userEvent }) => {
@@ -253,7 +255,7 @@ const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsges
 
 /** Words without a break wrap, and nothing scrolls sideways. */
 export const LongWords = meta.story({
-  tags: ['phone'],
+  tags: ['!dev', '!autodocs', 'phone'],
   beforeEach: () =>
     aDesk(
       anOrderReview({
@@ -293,7 +295,7 @@ export const Cancelled = meta.story({
 });
 
 export const LoadFailed = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => aDesk(refusal(500, 'Something went wrong.', { code: 'internal' })),
   play: async () => {
     await expect(await (await orderPage()).findByText('Couldn’t load the review')).toBeVisible();

@@ -117,7 +117,7 @@ export const Default = meta.story({
 
 /** The address is saved, and its admin is told that it doesn’t open. */
 export const PreviewUnreachable = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     aDesk(started, {
       'POST /api/admin/address-checks': {
@@ -141,6 +141,7 @@ export const PreviewUnreachable = meta.story({
 
 /** A review needs the address of the preview, which gets the focus. */
 export const ReviewWithoutPreview = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent, step }) => {
     await step('Moving back asks the customer for more', async () => {
       const stage = (await form()).getByRole('combobox', { name: 'Stage' });
@@ -164,7 +165,7 @@ export const ReviewWithoutPreview = meta.story({
 
 /** Moving on closes the wait for the brief. */
 export const WithoutTheBrief = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => aDesk({ ...started, ...waitsForBrief, stage: 'requirements' }),
   play: async ({ userEvent }) => {
     const stage = (await form()).getByRole('combobox', { name: 'Stage' });
@@ -175,6 +176,7 @@ export const WithoutTheBrief = meta.story({
 
 /** The order is in review, and the stage before is part of its history. */
 export const Moved = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const fields = await form();
     await userEvent.selectOptions(fields.getByRole('combobox', { name: 'Stage' }), 'review');
@@ -198,6 +200,7 @@ export const Moved = meta.story({
 
 /** The remarks about the last preview aren’t all answered. */
 export const Unanswered = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({ ...started, previewUrl: 'https://preview.example/' }, unanswered()),
   play: async ({ userEvent }) => {
     const fields = await form();
@@ -212,7 +215,7 @@ export const Unanswered = meta.story({
 });
 
 export const SentAnyway = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: Unanswered.input.beforeEach,
   play: async (context) => {
     const { step } = context;
@@ -235,6 +238,7 @@ export const SentAnyway = meta.story({
 
 /** Another admin moved the order first. What was typed stays. */
 export const MovedByAnother = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const theirs = {
       ...started,
@@ -276,6 +280,7 @@ export const MovedByAnother = meta.story({
 
 /** Another admin saves while this one works on it. */
 export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   beforeEach: () => {
     let order: OrderDetails = started;
@@ -314,7 +319,7 @@ let moveAsBea = () => {};
 
 /** Saving again adds to what the other admin did. */
 export const SavedAfterAnother = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: MovedByAnother.input.beforeEach,
   play: async (context) => {
     await MovedByAnother.input.play?.(context);
@@ -327,7 +332,7 @@ export const SavedAfterAnother = meta.story({
 });
 
 export const TheirsKept = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: MovedByAnother.input.beforeEach,
   play: async (context) => {
     await MovedByAnother.input.play?.(context);

@@ -72,6 +72,7 @@ export const Default = meta.story({
 
 /** There is nothing to make before the payment. */
 export const NotPaid = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       'GET /api/orders/:id': orderDetails({
@@ -140,6 +141,7 @@ export const Refunded = meta.story({
 
 /** The notice disappears and focus moves to the title. */
 export const Settled = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let flags = [anOrderFlag()];
     return aDesk({
@@ -163,6 +165,7 @@ export const Settled = meta.story({
 
 /** Only the flags that were shown are settled; new ones appear with a toast. */
 export const SettledWhileMoreCameUp = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let flags = [anOrderFlag()];
     return aDesk({
@@ -184,6 +187,7 @@ export const SettledWhileMoreCameUp = meta.story({
 
 /** Failed refunds and disputes have their own rows; a lost dispute counts once. */
 export const RefundsAndDisputes = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       'GET /api/orders/:id': orderDetails({
@@ -243,6 +247,7 @@ export const Loading = meta.story({
 });
 
 export const LoadFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({ 'GET /api/orders/:id': broken }),
   play: async () => {
     await expect(await screen.findByText('Couldn’t load the order')).toBeVisible();
@@ -252,7 +257,7 @@ export const LoadFailed = meta.story({
 
 /** Only the timeline is missing. */
 export const TimelineFailed = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => aDesk({ 'GET /api/orders/:id/timeline': broken }),
   play: async () => {
     const page = await orderPage();
@@ -276,6 +281,7 @@ const endless = 'Wherever the tide goes out the bakers of the north coast light 
 
 /** Markup is shown as text, and long words stay in their column. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       'GET /api/orders/:id': orderDetails({
@@ -299,6 +305,7 @@ export const LongAndHostile = meta.story({
 
 /** Everything can be read, and nothing changed. */
 export const ReadOnlyRole = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk(
       {
@@ -320,6 +327,7 @@ export const ReadOnlyRole = meta.story({
 
 /** Where someone types is told, too. */
 export const OthersAreHere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withOthers('order ACC-2026-0042', {}, { actor: 'Joan' })],
   play: async () => {
     await orderPage();

@@ -166,6 +166,7 @@ export const Default = meta.story({
 
 /** A failed first payment is marked, and annual orders show the yearly amount. */
 export const UnpaidAndAnnual = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const [, unpaid] = anOrderBook();
     const failed = anOrder({
@@ -197,6 +198,7 @@ export const UnpaidAndAnnual = meta.story({
 
 /** Paid and undelivered, most urgent first and paused ones last; columns can’t be sorted. */
 export const ToDeliver = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({ 'GET /api/orders': withDown }),
   play: async ({ canvas, userEvent, step }) => {
     await step('Orders with a failed renewal, oldest first', async () => {
@@ -235,6 +237,7 @@ export const ToDeliver = meta.story({
 
 /** Columns can be hidden, which the browser remembers. The status can’t: it tells unpaid orders apart. */
 export const ChosenColumns = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const restore = aDesk({ 'GET /api/orders': noticingCsv(listed) });
     return () => {
@@ -282,6 +285,7 @@ const selectAll = async (person: UserEventObject) => {
 
 /** Several orders can be started, moved, assigned or exported at once. */
 export const Selected = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aDesk({ 'GET /api/admin/assignees': [{ id: 1, name: 'Grace Hopper' }] }),
   play: async ({ canvas, userEvent }) => {
     await selectAll(userEvent);
@@ -296,7 +300,7 @@ export const Selected = meta.story({
 
 /** Work starts on all that are paid and wait; the others say why not. It can’t be undone. */
 export const WorkStarted = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     aDesk({
       'POST /api/orders/:id/start': (_request, { id }) =>
@@ -321,7 +325,7 @@ const begun = fn((_id: string | undefined) => {});
 
 /** Orders whose brief is missing are named before anything is changed. */
 export const StartedWithoutBrief = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => {
     begun.mockClear();
     return aDesk({
@@ -354,6 +358,7 @@ export const StartedWithoutBrief = meta.story({
 
 /** Those that another admin has changed are left alone, stay selected, and are named. */
 export const PartlyRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       'PATCH /api/orders/:id/stage': (_request, { id }) =>
@@ -401,6 +406,7 @@ async function moveToReview(person: UserEventObject) {
 
 /** An order whose remarks have no answers can be sent anyway, one by one. */
 export const SentAnyway = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: anUnansweredDesk,
   play: async ({ userEvent }) => {
     const dialog = await moveToReview(userEvent);
@@ -417,6 +423,7 @@ export const SentAnyway = meta.story({
 
 /** The days are part of the URL, so that they are kept when the tab is left. */
 export const LimitedToDays = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?tab=orders&from=2026-01-01&to=2026-01-07' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /ACC-2026-0042/ });
@@ -430,6 +437,7 @@ export const LimitedToDays = meta.story({
 
 /** Days are those of the shop: at noon in London, it is already tomorrow in Auckland. */
 export const DaysOfTheShop = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withSettings({ reports: { timeZone: 'Pacific/Auckland' } })],
   play: async ({ userEvent }) => {
     const days = await openFilters(userEvent);
@@ -445,6 +453,7 @@ export const DaysOfTheShop = meta.story({
 
 /** Exports the rows of the current search and filter. */
 export const CsvPreparing = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let isBroken = true;
     return aDesk({
@@ -467,7 +476,7 @@ export const CsvPreparing = meta.story({
 
 /** The rows of a queue stay in its order: here, the earliest deadline first. */
 export const CsvOfQueue = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   parameters: { path: '/admin?tab=orders&status=undelivered' },
   beforeEach: () => aDesk({ 'GET /api/orders': noticingCsv(() => queue) }),
   play: async ({ userEvent }) => {
@@ -478,6 +487,7 @@ export const CsvOfQueue = meta.story({
 
 /** An unknown package counts as Other; revenue can be negative. */
 export const OtherPackages = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       'GET /api/admin/revenue-summary': aRevenueSummary({
@@ -564,7 +574,7 @@ export const Details = meta.story({
 
 /** The first payment, and when the price goes up. */
 export const DiscountedDetails = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => {
     const order = anOrder({
       discountId: 1,
@@ -603,6 +613,7 @@ const troubles: Partial<Order>[] = [
 
 /** One badge says what is wrong and how late the delivery is. */
 export const AlertsAndDeadlines = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       'GET /api/orders': troubles.map((trouble, place) =>
@@ -647,6 +658,7 @@ const hostile = anOrder({
 
 /** Markup is shown as text; unsafe URLs aren’t links. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       'GET /api/orders': [hostile],

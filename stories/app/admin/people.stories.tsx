@@ -117,6 +117,7 @@ export const Default = meta.story({
 });
 
 export const NoInvitations = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(aServer({ 'GET /api/admin/invitations': [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No open invitations')).toBeVisible();
@@ -152,6 +153,7 @@ export const Failed = meta.story({
 });
 
 export const LongNames = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(4).trim();
     const email = `${'long-address-'.repeat(6)}@a-very-long-domain-name.example`;
@@ -169,6 +171,7 @@ export const LongNames = meta.story({
 
 /** Other roles than owners only read. */
 export const Manager = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: seenBy('manager'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('rowheader', { name: /Ada Lovelace/ })).toBeVisible();
@@ -181,6 +184,7 @@ export const Manager = meta.story({
 });
 
 export const NotAllowed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: seenBy('support'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You can’t open this page')).toBeVisible();
@@ -193,6 +197,7 @@ export const NotAllowed = meta.story({
 });
 
 export const InviteDialog = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     const dialog = await openFrom(context, 'Invite someone', 'Invite someone');
     await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveFocus());
@@ -202,6 +207,7 @@ export const InviteDialog = meta.story({
 
 /** Each change says so, and shows in the lists. */
 export const Invited = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step('Invited', async () => {
@@ -267,6 +273,7 @@ export const Invited = meta.story({
 
 /** The reason is shown at the field. */
 export const InvitedTaken = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer({
@@ -289,6 +296,7 @@ export const InvitedTaken = meta.story({
 
 /** Only a role that closes lists says what becomes of their saved views. */
 export const ChangeRole = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     const dialog = await openFrom(
       context,
@@ -306,6 +314,7 @@ export const ChangeRole = meta.story({
 
 /** Another owner was faster. Saving again replaces their change. */
 export const ChangeRoleConflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const theirs = somePeople().map((person) =>
       person.id === 2 ? { ...person, role: 'delivery' as const, version: 1 } : person,
@@ -343,6 +352,7 @@ export const ChangeRoleConflict = meta.story({
 
 /** Another owner changes the role while the dialog is open. */
 export const RoleChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   play: async (context) => {
     const dialog = await openFrom(
@@ -365,6 +375,7 @@ export const RoleChangedElsewhere = meta.story({
 });
 
 export const LastOwner = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer({
@@ -388,6 +399,7 @@ export const LastOwner = meta.story({
 });
 
 export const RemoveDialog = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     await openFrom(context, 'Remove Ada Lovelace', 'Remove admin access?', 'alertdialog');
   },

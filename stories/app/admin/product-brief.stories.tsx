@@ -97,7 +97,7 @@ export const Standard = meta.story({
 });
 
 export const StandardEdited = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     aShop(aProduct({ briefSections: null }), async (sections) => {
       await expect(sections?.map(({ title }) => title)).toEqual([
@@ -154,6 +154,7 @@ export const Edited = meta.story({
 
 /** Folded sections open at the first error. */
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await openBrief(userEvent);
     await userEvent.click(screen.getByText('Menu', { selector: 'summary *' }));

@@ -77,6 +77,7 @@ export const Default = meta.story({
 
 /** Marks the product whose demo isn’t responding. */
 export const DemoDown = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aShop(catalogue, {
       'GET /api/admin/failing-demos': [
@@ -123,6 +124,7 @@ export const Failed = meta.story({
 
 /** A long title without an image or demo. */
 export const LongAndMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aShop([
       aProduct({
@@ -145,6 +147,7 @@ function field(name: string | RegExp) {
 
 /** Shows the errors of an empty form, including the default price. */
 export const RefusedForm = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent, step }) => {
     await step('Add dialog', async () => {
       await press(userEvent, 'Add Product');
@@ -163,6 +166,7 @@ export const RefusedForm = meta.story({
 
 /** Says which featured product will no longer be shown, before saving. */
 export const FifthFeatured = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /Saltmarsh/ });
     if (!isOnPhone()) {
@@ -181,6 +185,7 @@ export const FifthFeatured = meta.story({
 
 /** The list marks a featured product that isn’t shown. */
 export const FiveFeatured = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aShop([aProduct({ id: 9, title: 'Lantern' }), ...catalogue]),
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /Saltmarsh/ }));
@@ -191,6 +196,7 @@ export const FiveFeatured = meta.story({
 
 /** Featuring a fifth one in the list says what the home page shows, too. */
 export const FifthFeaturedInList = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let products: readonly Product[] = [
       aProduct({ id: 9, title: 'Lantern', featured: false }),
@@ -221,7 +227,7 @@ export const FifthFeaturedInList = meta.story({
 
 /** An inactive product can be featured in advance. */
 export const InactiveFeatured = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => {
     const product = aProduct({ title: 'Lantern', active: false, featured: false });
     return aShop([product], { 'PATCH /api/products/:id': { ...product, featured: true } });
@@ -262,6 +268,7 @@ export const Archived = meta.story({
 
 /** Archived products are listed on request, and can be brought back. */
 export const ArchivedList = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?tab=products&status=archived' },
   beforeEach: () =>
     aShop([], {
@@ -280,6 +287,7 @@ export const ArchivedList = meta.story({
 
 /** Sorted with buttons: each move is saved at once, announced, and keeps the focus. */
 export const Reordered = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let products = catalogue;
     return aShop([], {
@@ -310,6 +318,7 @@ export const Reordered = meta.story({
 
 /** Another admin deleted the neighbor: the list shows the catalog as it is. */
 export const ReorderRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aShop(catalogue, {
       'POST /api/products/:id/move': refusal(404, 'Product Not Found', { code: 'not_found' }),
@@ -329,6 +338,7 @@ const withCategories = catalogue.map((product, index) => ({
 }));
 
 export const CategoryRenamed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aShop(withCategories, { 'POST /api/admin/categories/rename': () => ({ ok: true }) }),
   play: async ({ userEvent }) => {
@@ -348,6 +358,7 @@ export const CategoryRenamed = meta.story({
 
 /** The preview follows the form. */
 export const Created = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, step }) => {
     await step('The preview follows the form', async () => {
       await press(userEvent, 'Add Product');
@@ -420,6 +431,7 @@ export const EditDialog = meta.story({
 });
 
 export const OthersAreHere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withOthers(`product ${catalogue.at(-1)?.id}`, { kind: 'record.editing' })],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
@@ -440,6 +452,7 @@ const withDetails = catalogue.map((product) => ({ ...product, details }));
 
 /** What the product’s page says about the website. Each error is at its own field; pages are added and removed as rows. */
 export const PagesEdited = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aShop(withDetails, {
       'PATCH /api/products/:id': async (request: Request) => {
@@ -513,6 +526,7 @@ export const PagesEdited = meta.story({
 
 /** Escape asks before it discards what was typed. */
 export const UnsavedChanges = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     await userEvent.type(await field('Title'), ' House');
@@ -529,6 +543,7 @@ const chooseMore = async (person: UserEventObject, name: string) => {
 
 /** On a phone, the form has what the row has beside Edit. A copy is inactive until it is finished. */
 export const Duplicate = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
     await press(userEvent, 'More');
@@ -547,7 +562,7 @@ export const Duplicate = meta.story({
 
 /** On a phone, a product is archived or deleted from its form; the question keeps what was typed. */
 export const DeletedFromForm = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ userEvent, canvas, step }) => {
     await step(
       'The question is asked on top of the form, which keeps what was typed unless the answer is yes',
@@ -593,6 +608,7 @@ const selectTwo = async (person: UserEventObject) => {
 
 /** Several products can be activated, deactivated, archived or exported at once. */
 export const Selected = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await selectTwo(userEvent);
     const bar = within(canvas.getByRole('group', { name: '2 selected' }));
@@ -608,6 +624,7 @@ export const Selected = meta.story({
 
 /** The toast takes a bulk change back. */
 export const BulkArchived = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step('The toast takes a bulk change back', async () => {
@@ -625,6 +642,7 @@ export const BulkArchived = meta.story({
 });
 
 export const Saving = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aShop(catalogue, { 'PATCH /api/products/:id': onItsWay }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
@@ -635,6 +653,7 @@ export const Saving = meta.story({
 
 /** Shows the server's message and keeps the form. */
 export const SaveFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aShop(catalogue, {
       'PATCH /api/products/:id': refusal(500, 'Something went wrong on our side.'),
@@ -674,6 +693,7 @@ let sentProduct: { description?: string } | undefined;
 
 /** Nothing moves while someone types, until they want to see it. */
 export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   beforeEach: aSharedShop,
   play: async ({ userEvent }) => {
@@ -693,7 +713,7 @@ export const ChangedElsewhere = meta.story({
 
 /** Without changes of one's own, the form follows. */
 export const FollowsQuietly = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   decorators: [withAnotherAdmin],
   beforeEach: aSharedShop,
   play: async ({ userEvent, step }) => {
@@ -723,7 +743,7 @@ export const FollowsQuietly = meta.story({
 
 /** What is typed while their version loads stays. */
 export const FollowedTooLate = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   decorators: [withAnotherAdmin],
   beforeEach: () => {
     const asked = Promise.withResolvers<void>();
@@ -759,6 +779,7 @@ let answerProduct: () => Promise<void>;
 
 /** What only Grace changed is saved with what was changed here, unasked. Else the second save sends the version that was shown. */
 export const SavedAnyway = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: aSharedShop,
   play: async ({ userEvent, step }) => {
     await step('What only Grace changed is saved with what was changed here, unasked', async () => {
@@ -792,6 +813,7 @@ export const SavedAnyway = meta.story({
 
 /** Nothing is overwritten: shows what both changed, and keeps it in the form until theirs is loaded. */
 export const TheirsLoaded = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: aSharedShop,
   play: async ({ userEvent, step }) => {
     await step(
@@ -834,6 +856,7 @@ async function chooseImage(person: Chooser, file = anImage()) {
 
 /** A refused image keeps the form. An uploaded one replaces an invalid URL, and the preview shows it before saving. */
 export const ImageUploaded = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let isDamaged = true;
     const refused = refusal(400, 'This image is damaged. Export it again and retry.');
@@ -882,6 +905,7 @@ export const ImageUploaded = meta.story({
 
 /** More pictures are uploaded, described, sorted and removed; the form sends them in order. */
 export const Pictures = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aShop(
       catalogue.map((product) => ({
@@ -916,6 +940,7 @@ export const Pictures = meta.story({
 
 /** The product can’t be saved while an image is uploading. */
 export const ImageUploading = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => aShop(catalogue, { 'POST /api/admin/uploads': onItsWay }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Edit Saltmarsh');
@@ -928,6 +953,7 @@ export const ImageUploading = meta.story({
 });
 
 export const DeleteQuestion = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Delete Saltmarsh');
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
@@ -938,6 +964,7 @@ export const DeleteQuestion = meta.story({
 
 /** The row disappears and focus moves to Add Product. */
 export const Deleted = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Delete Saltmarsh');
     await press(userEvent, 'Delete');
@@ -949,6 +976,7 @@ export const Deleted = meta.story({
 
 /** Another admin deleted it first: the row disappears. */
 export const DeletedByAnother = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let products = catalogue;
     return aShop([], {
@@ -970,6 +998,7 @@ export const DeletedByAnother = meta.story({
 });
 
 export const DeleteFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aShop(catalogue, {
       'DELETE /api/products/:id': refusal(

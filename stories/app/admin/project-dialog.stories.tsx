@@ -61,6 +61,7 @@ export const Default = meta.story({
 });
 
 export const CopyFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const dialog = within(await openedDialog());
     await withClipboard(undefined, async () => {
@@ -73,6 +74,7 @@ export const CopyFailed = meta.story({
 
 /** Only the required fields. */
 export const Minimal = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { project: aBareProject() },
   play: async () => {
     const dialog = within(await openedDialog());
@@ -84,6 +86,7 @@ export const Minimal = meta.story({
 
 /** Unbroken words, right-to-left text, and a script that is neither run nor shown. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { project: aHostileProject() },
   play: async () => {
     const dialog = await openedDialog();
@@ -94,6 +97,7 @@ export const LongAndHostile = meta.story({
 
 /** The two seconds after copying. */
 export const Copied = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { copied: true },
   play: async () => {
     const dialog = within(await openedDialog());

@@ -77,6 +77,7 @@ export const Failed = meta.story({
 
 /** 40 rows per page, forward and back. */
 export const ManyPages = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(answer(someProjects(43))),
   play: async ({ canvas, userEvent }) => {
     const pages = canvas.getByRole('navigation', { name: 'Pages of projects' });
@@ -92,6 +93,7 @@ export const ManyPages = meta.story({
 
 /** A shared link to a later page: its position in the list is unknown. */
 export const SharedPageLink = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?cursor=40' },
   beforeEach: () => adminSignedIn(answer(someProjects(43))),
   play: async ({ canvas, userEvent }) => {
@@ -104,6 +106,7 @@ export const SharedPageLink = meta.story({
 
 /** Trying again after an invalid cursor starts at the first page. */
 export const InvalidCursor = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?cursor=nowhere' },
   beforeEach: () => {
     const list = aListOf(someProjects());
@@ -138,6 +141,7 @@ export const Filtered = meta.story({
 });
 
 export const Cleared = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?q=e&status=review' },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
@@ -159,6 +163,7 @@ export const NoResults = meta.story({
 });
 
 export const StatusChanged = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const rows = someProjects();
     return adminSignedIn({
@@ -181,6 +186,7 @@ export const StatusChanged = meta.story({
 
 /** Unbroken words and right-to-left text, cut off in a row. */
 export const LongRows = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(answer([aHostileProject(), aBareProject()])),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));
@@ -189,6 +195,7 @@ export const LongRows = meta.story({
 
 /** Another admin was faster: the sentence names them, and the row shows the newer status. */
 export const Conflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({
       ...answer(),
@@ -210,6 +217,7 @@ export const Conflict = meta.story({
 
 /** Several projects get a status at once; refused ones stay selected, with the reason. */
 export const BulkRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({
       ...answer(),

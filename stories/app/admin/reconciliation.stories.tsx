@@ -64,6 +64,7 @@ export const Default = meta.story({
 
 /** Differences that need review come first; each links to its order. */
 export const DifferencesFound = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => reconciliationWith(aReconciliationOf(someDifferences())),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Differences found')).toBeVisible();
@@ -82,6 +83,7 @@ export const DifferencesFound = meta.story({
 });
 
 export const Corrected = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     reconciliationWith(aReconciliationOf(someDifferences().filter(({ corrected }) => corrected)), {
       'GET /api/admin/webhook-version': {
@@ -98,6 +100,7 @@ export const Corrected = meta.story({
 });
 
 export const NeverRun = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => reconciliationWith(null, { 'POST /api/admin/reconciliation': onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No runs yet')).toBeVisible();
@@ -107,7 +110,7 @@ export const NeverRun = meta.story({
 });
 
 export const NothingToCompare = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => reconciliationWith(aReconciliation({ checked: 0 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/there was nothing to compare/)).toBeVisible();
@@ -115,6 +118,7 @@ export const NothingToCompare = meta.story({
 });
 
 export const Running = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     reconciliationWith({
       ...aReconciliationOf([aDifference()]),
@@ -134,6 +138,7 @@ const begin = fn(answering(running, 201));
 
 /** A double press starts one run, which is followed to its end. */
 export const Finished = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     begin.mockClear();
     return adminSignedIn({
@@ -164,6 +169,7 @@ export const Finished = meta.story({
 
 /** Another admin or the nightly job started it first. */
 export const AlreadyRunning = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let last = aReconciliation();
     return adminSignedIn({
@@ -182,6 +188,7 @@ export const AlreadyRunning = meta.story({
 });
 
 export const StartRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     reconciliationWith(aReconciliation(), {
       'POST /api/admin/reconciliation': refusal(500, 'Something went wrong on our side.'),
@@ -197,7 +204,7 @@ export const StartRefused = meta.story({
 
 /** A failed refresh keeps the last known progress. */
 export const RefreshFailed = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => {
     const looks = [() => running];
     const failed = refusal(503, 'The shop is restarting. Try again in a minute.');
@@ -218,6 +225,7 @@ const stopped = aReconciliationOf(someDifferences().slice(2, 5), {
 });
 
 export const Stopped = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => reconciliationWith(stopped),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Reconciliation stopped after 250 orders')).toBeVisible();
@@ -228,7 +236,7 @@ export const Stopped = meta.story({
 
 /** Resumes the stopped run instead of starting a new one. */
 export const RunAgain = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => {
     let last = stopped;
     return adminSignedIn({
@@ -263,7 +271,7 @@ export const Details = meta.story({
 
 /** By keyboard: focus returns to the row's button. */
 export const DetailsCorrected = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => reconciliationWith(aReconciliationOf([aDifference()])),
   play: async ({ canvas, userEvent }) => {
     const details = await canvas.findByRole('button', { name: /^View Details of End/ });
@@ -288,6 +296,7 @@ const aThousand = Array.from({ length: 1000 }, (_, index) =>
 
 /** More differences than are listed, in pages. */
 export const Truncated = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     reconciliationWith(
       aReconciliationOf(aThousand, { checked: 1_204_331, corrected: 11_280, differing: 60 }),
@@ -324,6 +333,7 @@ export const Failed = meta.story({
 
 /** Shown until an event arrives in the expected version. */
 export const OtherWebhookVersion = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     reconciliationWith(aReconciliation(), {
       'GET /api/admin/webhook-version': {
@@ -344,6 +354,7 @@ export const OtherWebhookVersion = meta.story({
 
 /** Markup and unknown fields are shown as text. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     reconciliationWith(
       aReconciliationOf(

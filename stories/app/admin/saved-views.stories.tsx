@@ -106,6 +106,7 @@ export const Edited = meta.story({
 
 /** A new view of what the list shows becomes the one that it opens with. */
 export const SaveDialog = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?tab=orders&status=past_due' },
   play: async (context) => {
     const { userEvent } = context;
@@ -122,6 +123,7 @@ export const SaveDialog = meta.story({
 
 /** The name is refused, and the field says why. */
 export const NameTaken = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?tab=orders&status=past_due' },
   beforeEach: () =>
     aDesk({
@@ -143,6 +145,7 @@ export const NameTaken = meta.story({
 
 /** A shared view belongs to all, whoever saved it. */
 export const OfAnotherAdmin = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?tab=orders&view=9&status=undelivered' },
   play: async ({ userEvent }) => {
     await findView('Failed payments · Bea Ito');
@@ -158,6 +161,7 @@ export const OfAnotherAdmin = meta.story({
 
 /** The list opens with its default view, unless the address names something else. */
 export const OpensWithDefault = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?tab=orders' },
   beforeEach: () =>
     aDesk(storesListViews([aListView({ isDefault: true }), ...someListViews().slice(1)])),
@@ -167,6 +171,7 @@ export const OpensWithDefault = meta.story({
 });
 
 export const DeleteQuestion = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?tab=orders&view=8&status=undelivered' },
   play: async (context) => {
     const { userEvent } = context;
@@ -181,6 +186,7 @@ export const DeleteQuestion = meta.story({
 
 /** Someone else changed it, or another tab: the newer one is shown, and nothing is overwritten. */
 export const Conflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     aDesk({
       ...storesListViews(),
@@ -201,6 +207,7 @@ export const Conflict = meta.story({
 const longName = 'Orders of restaurants in Mecklenburg-Vorpommern that pay by';
 
 export const LongNames = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin?tab=orders&view=7&status=late&sort=createdAt:desc' },
   beforeEach: () =>
     aDesk(

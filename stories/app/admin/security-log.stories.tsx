@@ -63,7 +63,7 @@ export const Filtered = meta.story({
 });
 
 export const ByEvent = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /Access denied/ });
     await chooseFilter(userEvent, 'Event', 'Signed in');
@@ -86,7 +86,7 @@ export const Details = meta.story({
 
 /** The search, the filter and the days of a saved view. */
 export const SavedView = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   parameters: { path: '/admin/security-log?view=3' },
   beforeEach: () =>
     securityLogWith(someSecurityEvents(), {
@@ -109,7 +109,7 @@ export const SavedView = meta.story({
 });
 
 export const LimitedToDays = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   parameters: { path: '/admin/security-log?from=2026-01-15&to=2026-01-15' },
   play: async ({ canvas, userEvent }) => {
     const chip = 'Time: Jan 15, 2026, remove filter';
@@ -122,7 +122,7 @@ export const LimitedToDays = meta.story({
 });
 
 export const Pages = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () =>
     securityLogWith(
       Array.from({ length: 45 }, (_, n) =>
@@ -165,6 +165,7 @@ export const Failed = meta.story({
 
 /** The longest possible email address. */
 export const LongAccount = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     securityLogWith([
       aSecurityEvent({

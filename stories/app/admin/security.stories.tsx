@@ -138,7 +138,7 @@ function onceConfirmed(totp: Totp, answers: Answers = {}): () => void {
 
 /** Canceled, nothing is started, and the page says why. Confirmed, the setup continues. */
 export const IdentityConfirmed = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => onceConfirmed(noTotp),
   play: async ({ canvas, userEvent, step }) => {
     await step('Canceled: nothing is started, and the page says why', async () => {
@@ -162,6 +162,7 @@ const isMarkedWrong = (password: HTMLElement) =>
 
 /** An old session has to reauthenticate, in place. */
 export const IdentityRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => onceConfirmed(noTotp, { [identity]: wrongPassword }),
   play: async ({ userEvent }) => {
     await press(userEvent, 'Set up');
@@ -175,6 +176,7 @@ export const IdentityRefused = meta.story({
 
 /** The admin's sessions, each with a sign-out button. */
 export const Sessions = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This browser')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sign out Safari on iOS' })).toBeVisible();
@@ -184,6 +186,7 @@ export const Sessions = meta.story({
 
 /** Turned on in another tab: shows the current state. */
 export const SetupRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let totp: Totp = noTotp;
     return standing(noTotp, {
@@ -207,6 +210,7 @@ export const SetupRefused = meta.story({
 
 /** The key as a QR code and as text. */
 export const Scan = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Set up');
     const heading = await canvas.findByRole('heading', {
@@ -220,6 +224,7 @@ export const Scan = meta.story({
 
 /** The codes aren’t shown again, so Next requires the checkbox. */
 export const CodesNotSaved = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, step }) => {
     await step('Save codes', async () => {
       await toCodes(userEvent);
@@ -245,7 +250,7 @@ export const CodesNotSaved = meta.story({
 
 /** The codes are copied, going back keeps the checkbox checked, and canceling discards the setup. */
 export const CodesCopied = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   play: async ({ userEvent, canvas, step }) => {
     await step('Copy failed', async () => {
       await withClipboard(undefined, async () => {
@@ -286,6 +291,7 @@ export const CodesCopied = meta.story({
 
 /** Refused in the browser. */
 export const CodeIncomplete = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await toConfirmation(userEvent);
     const code = canvas.getByRole('textbox', { name: 'Code' });
@@ -300,6 +306,7 @@ export const CodeIncomplete = meta.story({
 });
 
 export const CodeRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     standing(noTotp, {
       [confirm]: refusal(
@@ -326,6 +333,7 @@ export const CodeRefused = meta.story({
 });
 
 export const TurningOn = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => standing(noTotp, { [confirm]: onItsWay }),
   play: async ({ userEvent }) => {
     await turnOn(userEvent);
@@ -334,6 +342,7 @@ export const TurningOn = meta.story({
 });
 
 export const TurnedOn = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => changing(noTotp, confirm, aTotp({ recoveryCodesLeft: 10 })),
   play: async ({ canvas, userEvent }) => {
     await turnOn(userEvent);
@@ -345,6 +354,7 @@ export const TurnedOn = meta.story({
 });
 
 export const On = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => standing(aTotp()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('On')).toBeVisible();
@@ -355,6 +365,7 @@ export const On = meta.story({
 });
 
 export const FewCodes = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => standing(aTotp({ recoveryCodesLeft: 1 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have few recovery codes left')).toBeVisible();
@@ -362,6 +373,7 @@ export const FewCodes = meta.story({
 });
 
 export const NoCodes = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => standing(aTotp({ recoveryCodesLeft: 0 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You have no recovery codes left')).toBeVisible();
@@ -370,6 +382,7 @@ export const NoCodes = meta.story({
 });
 
 export const NewCodesRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => standing(aTotp(), { [renew]: wrongPassword }),
   play: async ({ userEvent, step }) => {
     await step('New codes', async () => {
@@ -387,6 +400,7 @@ export const NewCodesRefused = meta.story({
 
 /** Escape and Done don’t close the dialog before the codes are saved. */
 export const NewCodesShown = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     standing(aTotp(), {
       [renew]: () => ({ recoveryCodes: someRecoveryCodes }),
@@ -409,6 +423,7 @@ export const NewCodesShown = meta.story({
 
 /** Requires a code as well as the password. */
 export const TurnOffWithoutCode = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => standing(aTotp()),
   play: async ({ userEvent, step }) => {
     await step('Turn off', async () => {
@@ -432,6 +447,7 @@ export const TurnOffWithoutCode = meta.story({
 });
 
 export const TurnedOff = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => changing(aTotp(), end, noTotp),
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, 'Turn off');
@@ -447,6 +463,7 @@ export const TurnedOff = meta.story({
 
 /** The shop requires it, so it can't be turned off. */
 export const Required = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => standing(aTotp({ required: true })),
   play: async ({ canvas }) => {
     await expect(

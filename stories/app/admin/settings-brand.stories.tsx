@@ -60,7 +60,7 @@ export const Changed = meta.story({
 });
 
 export const Saving = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     adminSignedIn(aSettingsServer(undefined, { 'PATCH /api/admin/settings': onItsWay })),
   play: async (context) => {
@@ -73,6 +73,7 @@ export const Saving = meta.story({
 
 /** The bar above the page has the new name at once. */
 export const Saved = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [
     (Story) => (
       <>
@@ -103,6 +104,7 @@ export const Invalid = meta.story({
 
 /** Says which pair fails, by how much, and which color works. */
 export const WeakColor = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const accent = await canvas.findByRole('textbox', { name: 'Accent color, light theme' });
     await userEvent.clear(accent);
@@ -115,6 +117,7 @@ export const WeakColor = meta.story({
 
 /** The logo of each theme in place of the mark and the name, and other typefaces. */
 export const WithLogo = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => brandAdminSignedIn(aSettingsServer(ebbeWithLogo)),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('img', { name: 'Ebbe' })).toHaveLength(2);
@@ -126,7 +129,7 @@ export const WithLogo = meta.story({
 });
 
 export const LogoRemoved = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => brandAdminSignedIn(aSettingsServer(ebbeWithLogo)),
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Remove: logo', 'Remove: logo, dark theme'])
@@ -139,6 +142,7 @@ export const LogoRemoved = meta.story({
 
 /** A file that is no picture says so at its field. */
 export const LogoRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     brandAdminSignedIn(
       aSettingsServer(ebbe, {
@@ -158,6 +162,7 @@ export const LogoRefused = meta.story({
 
 /** Another admin saves while this one types. */
 export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   beforeEach: () => {
     let current = ebbe;
@@ -197,7 +202,7 @@ export const ChangedElsewhere = meta.story({
 let saveAsBea = () => {};
 
 export const TheirVersion = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => adminSignedIn(aSettingsServer(undefined, aSettingsConflict())),
   play: async (context) => {
     const { step } = context;
@@ -241,6 +246,7 @@ export const Failed = meta.story({
 
 /** A link asks before changes are lost. */
 export const LeaveWarning = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Changed.play(context);

@@ -43,7 +43,7 @@ export const Default = meta.story({
 });
 
 export const Saved = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     const price = await canvas.findByRole('spinbutton', { name: regularPrice });
     await userEvent.clear(price);
@@ -70,6 +70,7 @@ export const Invalid = meta.story({
 
 /** What the shop says of itself. */
 export const Claims = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin/settings/claims' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Footer' })).toHaveValue(
@@ -80,6 +81,7 @@ export const Claims = meta.story({
 });
 
 export const Hours = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin/settings/contact' },
   play: async ({ canvas, userEvent }) => {
     const sales = await canvas.findByRole('textbox', { name: 'Response time for sales' });
@@ -93,6 +95,7 @@ export const Hours = meta.story({
 
 /** How soon a website is promised. */
 export const Delivery = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin/settings/delivery' },
   play: async ({ canvas, userEvent }) => {
     const hours = await canvas.findByRole('textbox', { name: 'Promised delivery' });
@@ -107,6 +110,7 @@ export const Delivery = meta.story({
 
 /** Which optional parts the shop has. */
 export const Features = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin/settings/features' },
   play: async ({ canvas, userEvent }) => {
     const codes = await canvas.findByRole('checkbox', { name: 'Discount codes' });
@@ -120,6 +124,7 @@ export const Features = meta.story({
 
 /** Who emails come from, as an inbox shows it. */
 export const Sender = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin/settings/sender' },
   beforeEach: () =>
     adminSignedIn(aSettingsServer(undefined, { 'GET /api/admin/emails': anEmailList })),
@@ -136,7 +141,7 @@ export const Sender = meta.story({
 });
 
 export const InvalidSender = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   parameters: { path: '/admin/settings/sender' },
   play: async ({ canvas, userEvent }) => {
     const address = await canvas.findByRole('textbox', { name: 'Support address' });
@@ -149,6 +154,7 @@ export const InvalidSender = meta.story({
 
 /** Whose days the charts count. */
 export const TimeZone = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin/settings/reports' },
   play: async ({ canvas, userEvent }) => {
     const zone = await canvas.findByRole('combobox', { name: 'Time zone' });
@@ -161,6 +167,7 @@ export const TimeZone = meta.story({
 });
 
 export const OthersAreHere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withOthers('settings claims', { kind: 'record.editing' })],
   parameters: { path: '/admin/settings/claims' },
   play: async ({ canvas }) => {

@@ -74,7 +74,7 @@ export const Failed = meta.story({
 
 /** Older versions are loaded on demand. */
 export const Long = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     adminSignedIn(
       aSettingsServer(undefined, {
@@ -96,6 +96,7 @@ export const Long = meta.story({
 });
 
 export const RestoreQuestion = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore version 2' }));
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Restore version 2?');
@@ -103,7 +104,7 @@ export const RestoreQuestion = meta.story({
 });
 
 export const Restored = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async (context) => {
     await RestoreQuestion.play(context);
     const question = within(await screen.findByRole('alertdialog'));
@@ -114,7 +115,7 @@ export const Restored = meta.story({
 });
 
 export const RestoreFailed = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     adminSignedIn(
       aSettingsServer(undefined, {

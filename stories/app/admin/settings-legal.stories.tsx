@@ -54,6 +54,7 @@ export const Default = meta.story({
 });
 
 export const Privacy = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/admin/settings/legal/privacy' },
   beforeEach: () => adminSignedIn(aLegalServer(thePrivacyPolicy)),
   play: async ({ canvas }) => {
@@ -66,6 +67,7 @@ export const Privacy = meta.story({
 
 /** Nothing was changed yet, so there is nothing to publish. */
 export const WithoutDraft = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(aLegalServer(aLegalDraft())),
   play: async ({ canvas }) => {
     await canvas.findByText('The draft is the same as the newest version.');
@@ -91,7 +93,7 @@ export const Invalid = meta.story({
 });
 
 export const Saved = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     const text = await canvas.findByRole('textbox', { name: 'Text' });
     await userEvent.clear(text);
@@ -107,6 +109,7 @@ export const Saved = meta.story({
 });
 
 export const PublishQuestion = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Publish…' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -118,6 +121,7 @@ export const PublishQuestion = meta.story({
 
 /** The server’s reason stays in the dialog. */
 export const PublishRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aLegalServer(undefined, {
@@ -136,6 +140,7 @@ export const PublishRefused = meta.story({
 });
 
 export const DiscardQuestion = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard draft' }));
     await expect(await screen.findByText('Discard the draft?')).toBeVisible();
@@ -143,7 +148,7 @@ export const DiscardQuestion = meta.story({
 });
 
 export const Discarded = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   play: async (context) => {
     await DiscardQuestion.play(context);
     const dialog = within(screen.getByRole('alertdialog'));
@@ -165,6 +170,7 @@ export const Scheduled = meta.story({
 });
 
 export const WithdrawQuestion = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(aLegalServer(scheduledTerms)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Withdraw the version/ }));
@@ -176,6 +182,7 @@ export const WithdrawQuestion = meta.story({
 
 /** Someone else saved the draft meanwhile. */
 export const Conflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(aLegalConflict()),
   play: async ({ canvas, userEvent }) => {
     const text = await canvas.findByRole('textbox', { name: 'Text' });
@@ -188,6 +195,7 @@ export const Conflict = meta.story({
 
 /** Another admin saves while this one works on it. */
 export const ChangedElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withAnotherAdmin],
   beforeEach: () => {
     let current = shorterTerms;

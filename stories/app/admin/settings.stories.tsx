@@ -40,7 +40,7 @@ export const Default = meta.story({
 });
 
 export const NeverChanged = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => adminSignedIn(aSettingsServer(someBrandSettings())),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Not changed yet')).toHaveLength(8);

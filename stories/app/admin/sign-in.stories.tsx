@@ -62,6 +62,7 @@ export const Default = meta.story({
 
 /** Both fields are required; focus moves to the first missing one. */
 export const Missing = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     const username = canvas.getByRole('textbox', { name: 'Username' });
@@ -72,6 +73,7 @@ export const Missing = meta.story({
 });
 
 export const SigningIn = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => answering({ [call]: onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await fillIn(canvas, userEvent);
@@ -82,6 +84,7 @@ export const SigningIn = meta.story({
 
 /** A customer's correct password gets the same response as a wrong one. */
 export const LoginFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     answering({
       [call]: refusal(401, 'The username or password is incorrect.', {
@@ -98,6 +101,7 @@ export const LoginFailed = meta.story({
 
 /** Signing in clears the earlier error. */
 export const SignedInOnRetry = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let tries = 0;
     return answering({
@@ -128,7 +132,7 @@ function SignInOrPath() {
 
 /** With `again`, a signed-in admin has to sign in once more. */
 export const SignInAgain = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   parameters: { path: '/admin/login?again=1&next=%2Fadmin%2Fsecurity' },
   beforeEach: () => signedIn({ 'GET /api/user': aUser(), [call]: aUser() }, anAdmin()),
   render: () => <SignInOrPath />,
@@ -176,6 +180,7 @@ export const EnterCode = meta.story({
 
 /** A long, right-to-left username. */
 export const EnterCodeForALongName = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => askingForCode(onItsWay),
   play: async ({ canvas, userEvent }) => {
     const username = canvas.getByRole('textbox', { name: 'Username' });
@@ -187,6 +192,7 @@ export const EnterCodeForALongName = meta.story({
 });
 
 export const CodeMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => askingForCode(onItsWay),
   play: async ({ canvas, userEvent }) => {
     const code = await toCode(canvas, userEvent);
@@ -198,6 +204,7 @@ export const CodeMissing = meta.story({
 
 /** The error is shown at the field, whose text is selected. */
 export const CodeWrong = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => askingForCode(notRight),
   play: async ({ canvas, userEvent }) => {
     const code = await toCode(canvas, userEvent);
@@ -214,7 +221,7 @@ export const CodeWrong = meta.story({
 
 /** Typing clears the error. */
 export const CodeCorrected = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => askingForCode(notRight),
   play: async ({ canvas, userEvent }) => {
     const code = await toCode(canvas, userEvent);
@@ -227,6 +234,7 @@ export const CodeCorrected = meta.story({
 });
 
 export const CodeRateLimited = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     askingForCode(
       refusal(429, 'Too many attempts. Wait 15 minutes and try again.', {
@@ -240,6 +248,7 @@ export const CodeRateLimited = meta.story({
 });
 
 export const CodeSubmitting = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => askingForCode(onItsWay),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await toCode(canvas, userEvent), '123456{Enter}');
@@ -249,6 +258,7 @@ export const CodeSubmitting = meta.story({
 
 /** Keeps the username and clears the password. */
 export const BackFromCode = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => askingForCode(onItsWay),
   play: async ({ canvas, userEvent }) => {
     await toCode(canvas, userEvent);
@@ -264,6 +274,7 @@ const generatedPassword = {
 };
 
 export const ReplacePassword = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <SignInScreen />,
   beforeEach: () => signedIn(generatedPassword, anAdmin()),
   play: async ({ canvas }) => {
@@ -274,6 +285,7 @@ export const ReplacePassword = meta.story({
 });
 
 export const ReplacePasswordRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { step: 'password' as const },
   beforeEach: () =>
     signedIn(
@@ -307,6 +319,7 @@ export const ReplacePasswordRefused = meta.story({
 
 /** The shop requires two-factor authentication of an admin who doesn't have it yet. */
 export const RequiredTwoFactor = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { step: 'two-factor' as const },
   beforeEach: () =>
     signedIn(
@@ -324,7 +337,7 @@ export const RequiredTwoFactor = meta.story({
 });
 
 export const RequiredTwoFactorFailed = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   args: { step: 'two-factor' as const },
   beforeEach: () =>
     signedIn(

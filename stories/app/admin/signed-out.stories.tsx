@@ -67,7 +67,7 @@ export const Default = meta.story({
 
 /** A link from an email leads to the sign-in page and back. */
 export const FromLink = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () =>
     adminSignedIn({ 'GET /api/user': signedOut, 'GET /api/customer/auth/user': signedOut }),
   play: async ({ canvas }) => {

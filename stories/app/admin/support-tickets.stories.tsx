@@ -69,6 +69,7 @@ export const Default = meta.story({
 
 /** The account comes from the session; an unverified guest email gets a neutral badge. */
 export const UnverifiedEmails = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const account = anAccount({ id: 'c1', name: 'Eve Larsen', email: 'eve@example.com' });
     const impostors = anAdminTicket({ id: 16, account, emailVerified: false });
@@ -93,6 +94,7 @@ export const UnverifiedEmails = meta.story({
 
 /** Unread and spam badges come before the subject. */
 export const UnreadAndSpam = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const [question, ...rest] = aDesk();
     const spam = anAdminTicket({ id: 15, ticketId: 'TKT-2026-0015', suspectedSpam: true });
@@ -109,6 +111,7 @@ export const UnreadAndSpam = meta.story({
 
 /** Late, snoozed, merged and urgent tickets say so before their subject. */
 export const States = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const aTicketWith = (id: number, values: Partial<AdminTicket>) =>
       anAdminTicket({ id, ticketId: `TKT-2026-00${id}`, ...values });
@@ -183,6 +186,7 @@ export const Failed = meta.story({
 });
 
 export const StatusChanged = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const rows = aDesk();
     return adminSignedIn({
@@ -204,7 +208,7 @@ export const StatusChanged = meta.story({
 
 /** The toast of a changed status takes it back. */
 export const StatusUndone = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: StatusChanged.input.beforeEach,
   play: async (context) => {
     await StatusChanged.input.play?.(context);
@@ -217,6 +221,7 @@ export const StatusUndone = meta.story({
 
 /** Several tickets get a status or an assignee at once. */
 export const Selected = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({ ...answer(), 'GET /api/admin/assignees': [{ id: 1, name: 'Grace Hopper' }] }),
   play: async ({ canvas, userEvent }) => {
@@ -231,6 +236,7 @@ export const Selected = meta.story({
 
 /** Restores the old value after a network error. */
 export const StatusRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({
       ...answer(),
@@ -246,6 +252,7 @@ export const StatusRefused = meta.story({
 
 /** Long and untrusted text, cut off in a row. */
 export const LongRows = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(answer([aHostileTicket(), aVisitorsTicket()])),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(2));

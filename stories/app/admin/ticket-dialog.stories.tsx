@@ -122,7 +122,7 @@ export const Default = meta.story({
 
 /** Shows the first message immediately; the loaded messages replace the log without being announced. */
 export const FirstMessageFirst = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () =>
     adminSignedIn(aServer(ticketDetails(), { 'GET /api/support/:id/messages': late.answer })),
   play: async () => {
@@ -168,6 +168,7 @@ export const Answered = meta.story({
 
 /** A note is added, and the form stays one for notes. */
 export const NoteAdded = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent, step }) => {
     await step('Assigned', async () => {
       const dialog = await opened();
@@ -201,6 +202,7 @@ export const NoteAdded = meta.story({
 
 /** Shows the server's message and restores the old value. */
 export const ChangeRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer(ticketDetails(), {
@@ -221,6 +223,7 @@ export const ChangeRefused = meta.story({
 
 /** Without canned replies, links to the page that creates them. */
 export const NoCannedReplies = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(aServer(ticketDetails(), { 'GET /api/admin/canned-replies': [] })),
   play: async () => {
@@ -233,6 +236,7 @@ const orderTicket = anAdminTicket(anOrderTicket());
 
 /** The conversation of an order links to it and says how far its delivery is. */
 export const AboutAnOrder = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { ticket: orderTicket },
   beforeEach: () =>
     adminSignedIn(
@@ -253,7 +257,7 @@ export const AboutAnOrder = meta.story({
 
 /** Either side may have written the first message, so none is shown before all are loaded. */
 export const OrderMessagesLoading = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   args: { ticket: orderTicket },
   beforeEach: () =>
     adminSignedIn(
@@ -268,6 +272,7 @@ export const OrderMessagesLoading = meta.story({
 
 /** From the public form, without an account or project, and marked as spam. The guest link is revoked in place. */
 export const FromGuest = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { ticket: anAdminTicket({ ...visitors, suspectedSpam: true }) },
   beforeEach: () =>
     adminSignedIn(aServer(ticketDetails({ ...visitors, suspectedSpam: true, orders: [] }))),
@@ -329,6 +334,7 @@ export const Failed = meta.story({
 
 /** 200 messages: the newest is in view. */
 export const Long = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer(ticketDetails(), { 'GET /api/support/:id/messages': aLongConversation() }),
@@ -341,6 +347,7 @@ export const Long = meta.story({
 
 /** 5,000 characters, unbroken words, markup shown as text, right-to-left text. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { ticket: aHostileTicket() },
   beforeEach: () =>
     adminSignedIn(
@@ -379,6 +386,7 @@ const impostors = ticketDetails({
 
 /** Eve entered Ada’s address: the ticket belongs to Eve, who gets the replies. */
 export const UnverifiedEmail = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { ticket: impostors },
   beforeEach: () => adminSignedIn(aServer(impostors)),
   play: async () => {
@@ -432,6 +440,7 @@ function atSharedDesk() {
 
 /** Shows the other admin's reply before sending, and keeps the draft. */
 export const RepliedByAnother = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: atSharedDesk,
   play: async ({ userEvent }) => {
     const dialog = await opened();
@@ -452,6 +461,7 @@ export const RepliedByAnother = meta.story({
 
 /** A second submit sends the reply. */
 export const SentAnyway = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: atSharedDesk,
   play: async ({ userEvent }) => {
     const dialog = await opened();

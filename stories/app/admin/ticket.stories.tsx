@@ -169,6 +169,7 @@ export const Default = meta.story({
 
 /** The first answer was promised for half past ten. */
 export const AnswerLate = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(aServer(waiting)),
   play: async () => {
     const ticket = await page();
@@ -179,6 +180,7 @@ export const AnswerLate = meta.story({
 });
 
 export const AnsweredOnTime = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer({ ...waiting, waitingSince: null, firstAnsweredAt: '2026-01-15T09:00:00.000Z' }),
@@ -193,6 +195,7 @@ export const AnsweredOnTime = meta.story({
  * website that is down.
  */
 export const SubscriptionStates = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer({
@@ -222,6 +225,7 @@ export const SubscriptionStates = meta.story({
 });
 
 export const Snoozed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(aServer({ snoozedUntil: '2026-01-19T09:00:00.000Z' })),
   play: async ({ userEvent }) => {
     const ticket = await page();
@@ -234,6 +238,7 @@ export const Snoozed = meta.story({
 
 /** Nothing more is written here. */
 export const Merged = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => adminSignedIn(aServer({ mergedInto: 'TKT-2026-0009', status: 'closed' })),
   play: async () => {
     const ticket = await page();
@@ -248,6 +253,7 @@ export const Merged = meta.story({
 
 /** Someone in another ticket is not named. */
 export const OthersAreHere = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [
     withOthers(
       place,
@@ -263,6 +269,7 @@ export const OthersAreHere = meta.story({
 });
 
 export const SnoozeDialog = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent, step }) => {
     await step('Snooze dialog', async () => {
       const dialog = await openWith(userEvent, 'Snooze', `Snooze ${ticketId}`);
@@ -304,6 +311,7 @@ export const SnoozeDialog = meta.story({
 
 /** The choice stays, and the dialog says why. */
 export const SnoozeConflict = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer(
@@ -328,6 +336,7 @@ export const SnoozeConflict = meta.story({
 
 /** Says what will happen before it does. */
 export const MergeDialog = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async (context) => {
     const { userEvent, step } = context;
     await step('Says what will happen before it does', async () => {
@@ -349,6 +358,7 @@ export const MergeDialog = meta.story({
 });
 
 export const MergeRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const dialog = await openWith(userEvent, 'Merge', `Merge ${ticketId}`);
     await userEvent.click(await dialog.findByRole('radio', { name: /^TKT-2025-0311/ }));
@@ -361,6 +371,7 @@ export const MergeRefused = meta.story({
 });
 
 export const NothingToMerge = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(aServer({}, { 'GET /api/support/:id/merge': aPreview({ others: [] }) })),
   play: async ({ userEvent }) => {
@@ -371,6 +382,7 @@ export const NothingToMerge = meta.story({
 
 /** Of two orders, which one it is about isn’t guessed: the variable stays, selected. */
 export const CannedReplyToComplete = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer(
@@ -407,6 +419,7 @@ export const CannedReplyToComplete = meta.story({
 });
 
 export const SentAndResolved = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     const ticket = await page();
     await userEvent.type(ticket.getByRole('textbox', { name: 'Reply' }), 'All done.');
@@ -445,6 +458,7 @@ export const Failed = meta.story({
 });
 
 export const LongNames = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn(
       aServer({

@@ -89,7 +89,7 @@ export const Listed = meta.story({
 
 /** Another order has the number now, which is worth a look before the subscription is resolved. */
 export const NumberTaken = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () =>
     found(
       aReconciliation({
@@ -106,7 +106,7 @@ export const NumberTaken = meta.story({
 });
 
 export const WithDifferences = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () =>
     found({
       ...aReconciliationOf(someDifferences()),
@@ -123,6 +123,7 @@ export const WithDifferences = meta.story({
 
 /** Each choice says what it does. */
 export const Resolving = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => found(lost, { [act('restore')]: onItsWay }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
@@ -137,7 +138,7 @@ export const Resolving = meta.story({
 });
 
 export const OrderRestored = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () =>
     resolving((resolved) => ({ [act('restore')]: resolved({ orderId: 'ACC-2026-0044' }) })),
   play: async ({ canvas, userEvent }) => {
@@ -153,7 +154,7 @@ export const OrderRestored = meta.story({
 });
 
 export const EndedAndRefunded = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => resolving((resolved) => ({ [act('refund')]: resolved({ ok: true }) })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Resolve sub_1RkW/ }));
@@ -167,7 +168,7 @@ export const EndedAndRefunded = meta.story({
 
 /** A refund asks for reauthentication, in place. */
 export const ConfirmIdentity = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => {
     let isConfirmed = false;
     return found(lost, {
@@ -209,6 +210,7 @@ export const Dismissed = meta.story({
 
 /** The dialog stays open for another choice. */
 export const RestoreRefused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     found(lost, {
       [act('restore')]: refusal(
@@ -227,6 +229,7 @@ export const RestoreRefused = meta.story({
 
 /** More subscriptions than are listed, in pages. */
 export const Truncated = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     found(
       aReconciliation({
@@ -246,6 +249,7 @@ export const Truncated = meta.story({
 
 /** Markup is shown as text. */
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     found(
       aReconciliation({

@@ -44,6 +44,7 @@ export const Opening = meta.story({
 
 /** Asks for the password and a code, then opens the view. */
 export const ConfirmIdentity = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     let isConfirmed = false;
     return adminSignedIn({
@@ -71,6 +72,7 @@ export const ConfirmIdentity = meta.story({
 
 /** Admins can’t be viewed, even if they have orders. */
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     adminSignedIn({
       [call]: refusal(409, 'This is an admin account. You can only view as a customer.'),

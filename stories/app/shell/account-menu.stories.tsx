@@ -64,6 +64,7 @@ export const Closed = meta.story({
 
 /** Without a first name: ‘Account’ and the first letter of the email. */
 export const EmailOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { customer: { ...ada, firstName: null, email: 'grace@example.com' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('G')).toBeVisible();
@@ -76,6 +77,7 @@ export const EmailOnly = meta.story({
 
 /** Without name and email: U. */
 export const Nameless = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { customer: { ...ada, firstName: null, email: null } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('U')).toBeVisible();
@@ -87,6 +89,7 @@ export const Nameless = meta.story({
 });
 
 export const LongNames = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     customer: {
       ...ada,
@@ -102,6 +105,7 @@ export const LongNames = meta.story({
 });
 
 export const Admin = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { customer: { ...ada, isAdmin: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'My Account: Ada' }));
@@ -121,6 +125,7 @@ export const OnAPhone = meta.story({
 
 /** Enter opens it, Escape closes it and returns the focus to the button. */
 export const ByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -134,6 +139,7 @@ export const ByKeyboard = meta.story({
 
 /** Enter follows the link without a page load, and the menu closes. */
 export const FollowedByKeyboard = meta.story({
+  tags: ['!dev', '!autodocs'],
   // View transitions exist only in a browser.
   play: async ({ userEvent }) => {
     await userEvent.tab();

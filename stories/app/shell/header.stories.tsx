@@ -41,6 +41,7 @@ export const Default = meta.story({
 
 /** Marks the current page. */
 export const OnSupport = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/support' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Support' })).toHaveAttribute(
@@ -64,6 +65,7 @@ export const SignedIn = meta.story({
 
 /** The session is still being checked. */
 export const Unknown = meta.story({
+  tags: ['!dev', '!autodocs'],
   globals: { audience: 'customer' },
   beforeEach: () => signedIn({ 'GET /api/customer/auth/user': onItsWay }),
   play: async ({ canvas }) => {

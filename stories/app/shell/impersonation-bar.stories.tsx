@@ -42,6 +42,7 @@ export const Default = meta.story({
 });
 
 export const LastMinute = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { endsAt: inMinutes(0.2) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 min left')).toBeVisible();
@@ -60,6 +61,7 @@ export const Expired = meta.story({
 
 /** Ended in another tab: the server rejects the requests of this page. */
 export const EndedInAnotherTab = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { isOver: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('No longer viewing');
@@ -67,6 +69,7 @@ export const EndedInAnotherTab = meta.story({
 });
 
 export const Leaving = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { onLeave: fn(() => new Promise<void>(() => {})) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
@@ -76,6 +79,7 @@ export const Leaving = meta.story({
 
 /** A customer without a name. */
 export const EmailOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { customer: { ...ada, firstName: null, lastName: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/as ada@harbourbakery\.example$/);
@@ -83,6 +87,7 @@ export const EmailOnly = meta.story({
 });
 
 export const LongName = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     customer: {
       ...ada,
@@ -98,6 +103,7 @@ export const LongName = meta.story({
 
 /** User text is shown as text, in its own direction. */
 export const UntrustedName = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     customer: {
       ...ada,
@@ -113,6 +119,7 @@ export const UntrustedName = meta.story({
 
 /** The bar's code failed to load. */
 export const CodeFailedToLoad = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <FallbackImpersonationBar />,
   play: async ({ canvas }) => {
     const bar = within(canvas.getByRole('complementary', { name: 'View as customer' }));

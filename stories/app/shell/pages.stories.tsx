@@ -46,6 +46,7 @@ export const ServerError = meta.story({
 
 /** Rendered by the server and never hydrated, so a plain link reloads. */
 export const ServerRendered = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { onReload: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Reload page' })).toBeVisible();
@@ -54,6 +55,7 @@ export const ServerRendered = meta.story({
 
 /** The code of a screen failed to load. */
 export const ChunkMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { kind: 'chunk' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -72,6 +74,7 @@ export const Offline = meta.story({
 
 /** Replaces pages that need JavaScript when it is disabled. */
 export const JavaScriptDisabled = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <JavaScriptDisabledPage />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This page needs JavaScript')).toBeVisible();

@@ -71,6 +71,7 @@ export const Default = meta.story({
 
 /** All categories, without other spellings of the same one. */
 export const OpenFilters = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await openFilters({ canvas, userEvent });
     const categories = within(canvas.getByRole('navigation', { name: 'Category' }));
@@ -100,6 +101,7 @@ export const Filtered = meta.story({
 
 /** Searches after a pause in typing, without a history entry for each letter. */
 export const Searched = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search websites' }), 'ebbe');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 of 12 websites'));
@@ -110,6 +112,7 @@ export const Searched = meta.story({
 
 /** The cheapest first, with the annual plan: websites without one are left out. */
 export const Sorted = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await openFilters({ canvas, userEvent });
     await userEvent.selectOptions(
@@ -141,7 +144,7 @@ export const NoMatch = meta.story({
 });
 
 export const Cleared = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { filters: { ...noFilters, q: 'dental' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }));
@@ -154,6 +157,7 @@ export const Cleared = meta.story({
 
 /** Up to five websites need no filters. */
 export const Few = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { products: aCatalogue().slice(0, 5) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: /^Buy Now/ })).toHaveLength(5);
@@ -163,6 +167,7 @@ export const Few = meta.story({
 
 /** A shared link filters a few websites, too, and leads to all of them. */
 export const FewFiltered = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { products: inCategories, filters: { ...noFilters, category: 'restaurants' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
@@ -178,7 +183,7 @@ export const FewFiltered = meta.story({
 /** The way out is a link, which moves the focus to the title. */
 export const FewNoMatch = meta.story({
   // Only a browser has view transitions.
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { products: inCategories, filters: { ...noFilters, q: 'zeppelin' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No websites match your filters')).toBeVisible();
@@ -190,6 +195,7 @@ export const FewNoMatch = meta.story({
 
 /** A long category wraps in the title and is cut off in its select. */
 export const LongCategories = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     products: twelve.map((product, index) => ({
       ...product,
@@ -207,6 +213,7 @@ export const LongCategories = meta.story({
 
 /** Two websites side by side: price, pages, looks and what can be changed. */
 export const Compared = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { filters: { ...noFilters, compare: [1, 2] } },
   beforeEach: () =>
     answering({
@@ -231,7 +238,7 @@ export const Compared = meta.story({
 
 /** One is chosen: says how to go on. */
 export const CompareOne = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { filters: { ...noFilters, compare: [1] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Choose one or two more websites/)).toBeVisible();
@@ -239,7 +246,7 @@ export const CompareOne = meta.story({
 });
 
 export const TwoHundred = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { products: manyProducts(200) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search websites' }), 'fivebar 25');

@@ -62,6 +62,7 @@ export const Open = meta.story({
 });
 
 export const Checking = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: visit({ [check]: onItsWay }),
   play: async ({ userEvent }) => {
     await apply(userEvent);
@@ -72,6 +73,7 @@ export const Checking = meta.story({
 
 /** Applied with the Enter key, and announced. The first charge is less, the next is not. */
 export const FirstChargeOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent, step }) => {
     await step(
       'Applied with the Enter key, and announced. The first charge is less, the next is not',
@@ -102,6 +104,7 @@ export const FirstChargeOnly = meta.story({
 });
 
 export const SomeMonths = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: visit({ [check]: aCheckedDiscount({ duration: 'repeating', durationMonths: 3 }) }),
   play: async ({ canvas, userEvent }) => {
     await apply(userEvent);
@@ -119,6 +122,7 @@ export const SomeMonths = meta.story({
 });
 
 export const EveryCharge = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: visit({
     [check]: aCheckedDiscount({ percentOff: null, amountOff: '5.00', duration: 'forever' }),
   }),
@@ -135,6 +139,7 @@ export const EveryCharge = meta.story({
 
 /** The code covers the first charge. */
 export const NothingDueToday = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: visit({ [check]: aCheckedDiscount({ percentOff: 100 }) }),
   play: async ({ userEvent }) => {
     await apply(userEvent);
@@ -145,6 +150,7 @@ export const NothingDueToday = meta.story({
 
 /** A code for the annual plan: says so, and applies once the annual plan is chosen. */
 export const OtherPlan = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: visit({ [check]: aCheckedDiscount({ billingIntervals: ['year'] }) }),
   play: async ({ canvas, userEvent }) => {
     await apply(userEvent);
@@ -159,7 +165,7 @@ export const OtherPlan = meta.story({
 
 /** What is left is too little for a card. */
 export const TooLittleLeft = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: visit({ [check]: aCheckedDiscount({ percentOff: 99 }) }),
   play: async ({ userEvent }) => {
     await apply(userEvent);
@@ -169,6 +175,7 @@ export const TooLittleLeft = meta.story({
 
 /** Unknown, ended, used up or for another website: the answer is the same. */
 export const NotValid = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: visit({ [check]: refusal(400, notValid) }),
   play: async ({ canvas, userEvent }) => {
     await apply(userEvent);
@@ -184,6 +191,7 @@ export const NotValid = meta.story({
 const tooMany = 'Too many attempts. Wait 12 minutes and try again.';
 
 export const TooManyTries = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: visit({ [check]: refusal(429, tooMany, { code: 'rate_limited' }) }),
   play: async ({ canvas, userEvent }) => {
     await apply(userEvent);
@@ -194,6 +202,7 @@ export const TooManyTries = meta.story({
 
 /** The code of a link is applied at once. */
 export const FromLink = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/checkout/product/1?code=welcome20' },
   play: async ({ canvasElement, userEvent }) => {
     await announced('Discount code WELCOME20 applied. You pay $31.20 now.');
@@ -206,6 +215,7 @@ export const FromLink = meta.story({
 });
 
 export const LinkNotValid = meta.story({
+  tags: ['!dev', '!autodocs'],
   parameters: { path: '/checkout/product/1?code=old-code' },
   beforeEach: visit({ [check]: refusal(400, notValid) }),
   play: async ({ canvas }) => {
@@ -218,7 +228,7 @@ export const LinkNotValid = meta.story({
 
 /** The last use was taken in the meantime: the order is refused at the field. */
 export const UsedUpMeanwhile = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: visit({
     [check]: aCheckedDiscount(),
     [create]: refusal(400, notValid, {
@@ -240,6 +250,7 @@ export const UsedUpMeanwhile = meta.story({
 
 /** The order keeps its discount after a reload, in another tab and when it is changed. */
 export const Resumed = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const order = aPlacedOrder({ discount: aPlacedDiscount() });
     const session = aCheckoutSession({ ...order, status: 'open' });
@@ -266,6 +277,7 @@ export const Resumed = meta.story({
 
 /** A discount covers the first charge: nothing is due, but the order has to be confirmed. */
 export const WaitingWithNothingDue = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const order = aPlacedOrder({
       discount: aPlacedDiscount({ percentOff: 100, amount: '799.00' }),

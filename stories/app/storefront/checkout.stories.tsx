@@ -69,6 +69,7 @@ export const Default = meta.story({
 
 /** Newer terms took effect after the page was opened. What was typed stays. */
 export const TermsChanged = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     termsVersion: '2026-01-15',
     errors: {
@@ -87,6 +88,7 @@ export const TermsChanged = meta.story({
 
 /** Unfolds the summary on a phone. */
 export const Unfolded = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     const total = canvas.getByText('Total per month');
     const fold = canvasElement.querySelector('aside summary');
@@ -98,7 +100,7 @@ export const Unfolded = meta.story({
 
 /** Told so, in case the second purchase is a mistake. */
 export const BoughtToday = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   args: { bought: 'ACC-2026-0042' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You bought .* today$/)).toBeVisible();
@@ -108,6 +110,7 @@ export const BoughtToday = meta.story({
 
 /** Shows the annual charge and its price per month. */
 export const AnnualWithSupport = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { plan: annual },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Total per year').parentElement).toHaveTextContent('$799.00');
@@ -121,6 +124,7 @@ export const AnnualWithSupport = meta.story({
 
 /** Without an annual plan there is no billing choice. */
 export const MonthlyOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { product: aProduct({ annualPrice: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio', { name: /^Annual/ })).toBeNull();
@@ -129,6 +133,7 @@ export const MonthlyOnly = meta.story({
 
 /** A product that includes Regular Support at no extra cost. */
 export const SupportIncluded = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     product: aProduct({ supportPackages: ['regular'] }),
     plan: { ...monthly, supportPackage: 'regular' },
@@ -143,6 +148,7 @@ export const SupportIncluded = meta.story({
 });
 
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     errors: {
       customerName: 'Name must be at least 2 characters',
@@ -169,6 +175,7 @@ const create = 'POST /api/orders/create-checkout';
 
 /** Says why, if the server does. Nothing was charged, and typed text is kept. */
 export const CheckoutError = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [atRoute('/checkout/product/:productId')],
   parameters: { path: '/checkout/product/1' },
   render: () => <CheckoutScreen />,
@@ -199,7 +206,7 @@ const newPrice =
 
 /** The shop has saved other prices since. Nothing was ordered, and the form shows the new ones. */
 export const PriceChanged = CheckoutError.extend({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   beforeEach: () => {
     const shown: unknown[] = [];
     const order = async (request: Request) => {
@@ -262,6 +269,7 @@ const annualExpansion = {
  * changed.
  */
 export const Resumed = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [atRoute('/checkout/product/:productId')],
   parameters: { path: '/checkout/product/1' },
   render: () => <CheckoutScreen />,
@@ -297,7 +305,7 @@ export const Resumed = meta.story({
 
 /** The server is not responding: shows what the browser stored. */
 export const ResumedWhileLoading = Resumed.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => {
     const { close } = openShop({ answers: { [lookUp]: onItsWay } });
     storePayment(annualExpansion);
@@ -307,7 +315,7 @@ export const ResumedWhileLoading = Resumed.extend({
 
 /** Title and prices have changed, but the order keeps its own. */
 export const PriceChangedSinceOrder = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   args: {
     waiting: { ...waiting, state: 'open' },
     ordered: aPlacedOrder({
@@ -329,7 +337,7 @@ export const PriceChangedSinceOrder = meta.story({
 
 /** The annual plan is gone and nothing answers: shows the order as it was placed. */
 export const PlanGoneSinceOrder = Resumed.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => {
     const product = aProduct({ monthlyPrice: '49.00', annualPrice: null });
     const answers = { 'GET /api/products/:id': product, [lookUp]: badGateway };
@@ -346,7 +354,7 @@ export const PlanGoneSinceOrder = Resumed.extend({
 
 /** Trying again would cost another price than the summary shows: it shows the new price first. */
 export const PriceChangedSinceExpired = Resumed.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => {
     const session = aCheckoutSession({ ...anExpansionOrder, status: 'expired' });
     const shop = openShop({
@@ -385,6 +393,7 @@ export const SignedIn = CheckoutError.extend({
 
 /** The browser blocked the window: shows a link instead. */
 export const WindowBlocked = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { waiting: { ...waiting, state: 'blocked' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Open payment/ })).toHaveAttribute(
@@ -396,7 +405,7 @@ export const WindowBlocked = meta.story({
 
 /** The link does not wait for the payment status. */
 export const WindowBlockedWhileLoading = CheckoutError.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => openShop({ blocksWindows: true, answers: { [lookUp]: onItsWay } }).close,
   play: async ({ canvas, userEvent }) => {
     await order(userEvent);
@@ -407,6 +416,7 @@ export const WindowBlockedWhileLoading = CheckoutError.extend({
 });
 
 export const Unreachable = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { waiting: { ...waiting, state: 'unreachable' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
@@ -425,6 +435,7 @@ export const Expired = meta.story({
 });
 
 export const PaymentFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { waiting: { ...waiting, state: 'failed' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Payment not completed' })).toBeVisible();
@@ -439,6 +450,7 @@ export const Loading = meta.story({
 });
 
 export const LoadingFailed = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <CheckoutFailed
       failed="We could not reach the server. Check your connection and try again."
@@ -452,6 +464,7 @@ export const LoadingFailed = meta.story({
 });
 
 export const UnknownProduct = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <ProductNotFound />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
@@ -461,6 +474,7 @@ export const UnknownProduct = meta.story({
 
 /** The website was for sale when the visitor found the link. */
 export const ArchivedProduct = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <CheckoutScreen />,
   decorators: [atRoute('/checkout/product/:productId')],
   beforeEach: () => openShop({ answers: { 'GET /api/products/:id': anArchivedProduct() } }).close,

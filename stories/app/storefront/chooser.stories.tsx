@@ -37,7 +37,7 @@ export const Default = meta.story({
 
 /** A link with `?code=` that names no product. */
 export const WithCode = meta.story({
-  tags: ['!screen', 'unpictured'],
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   parameters: { path: '/checkout?code=launch-25' },
   play: async ({ canvas }) => {
     await expect(

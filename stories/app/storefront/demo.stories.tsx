@@ -85,7 +85,7 @@ export const Closed = meta.story({
 
 /** One of the looks on the product’s page. */
 export const OtherLook = meta.story({
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs', 'framed'],
   parameters: { path: '/products/1-saltmarsh/demo/dusk' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByTitle('Demo of Saltmarsh')).toHaveAttribute(
@@ -101,7 +101,7 @@ export const OtherLook = meta.story({
 
 /** The design has no look of this name. */
 export const UnknownLook = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   parameters: { path: '/products/1-saltmarsh/demo/midnight' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Product Not Found' })).toBeVisible();
@@ -110,7 +110,7 @@ export const UnknownLook = meta.story({
 
 /** The name is cut off, and the price keeps its cents. */
 export const LongText = meta.story({
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs', 'framed'],
   beforeEach: () => {
     const title = 'Wirtschaftsprüfungsgesellschaft and Partners of the Northern Provinces';
     return openShop({ answers: { [find]: aProduct({ title, monthlyPrice: '12345.50' }) } }).close;
@@ -123,6 +123,7 @@ export const LongText = meta.story({
 
 /** Another website may refuse to be framed, so only a link leads there. */
 export const DemoElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     openShop({ answers: { [find]: aProduct({ demoUrl: 'https://saltmarsh.example/' }) } }).close,
   play: async ({ canvas }) => {
@@ -139,6 +140,7 @@ export const DemoElsewhere = meta.story({
 
 /** An admin has turned the bar off, so buttons lead to the demo itself. This address still works. */
 export const BarOff = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [withFeatures({ demoBar: false })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Open the live demo' })).toHaveAttribute(
@@ -150,6 +152,7 @@ export const BarOff = meta.story({
 });
 
 export const NoDemo = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => openShop({ answers: { [find]: aProduct({ demoUrl: null }) } }).close,
   play: async ({ canvas }) => {
     await expect(

@@ -58,7 +58,7 @@ export const Default = meta.story({
 
 /** The answers about the price are those of the terms. */
 export const OpenQuestion = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Should I pay monthly or annually?'));
     await expect(canvas.getByText(/shows its price on its card/)).toBeVisible();
@@ -68,7 +68,7 @@ export const OpenQuestion = meta.story({
 
 /** Annual plans are turned off: no text mentions them. */
 export const MonthlyOnly = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   args: { products: aCatalogue().map((product) => ({ ...product, annualOffered: false })) },
   decorators: [withFeatures({ annualPlans: false })],
   play: async ({ canvas, canvasElement }) => {
@@ -105,6 +105,7 @@ export const Failed = meta.story({
 
 /** One featured website: it is beside the headline, with nothing below. */
 export const OneFeatured = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { products: aCatalogue().map((product, index) => ({ ...product, featured: index === 2 })) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: /^Demo of Ebbe/ })).toHaveLength(2);
@@ -115,6 +116,7 @@ export const OneFeatured = meta.story({
 
 /** One website, not featured: the hero has no images. */
 export const OneWebsite = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { products: [aProduct({ featured: false })] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: /^Demo of Saltmarsh/ })).toHaveLength(1);
@@ -124,6 +126,7 @@ export const OneWebsite = meta.story({
 
 /** Long words, missing images and no demos. */
 export const LongAndMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     products: [
       ...[1, 2, 3].map((id) =>

@@ -38,6 +38,7 @@ export const Default = meta.story({
 
 /** In the catalog. */
 export const ForSale = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { sale: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Buy Now: Saltmarsh' })).toBeVisible();
@@ -52,6 +53,7 @@ export const ForSale = meta.story({
 
 /** The first featured website, on a desktop and a phone. */
 export const Lead = meta.story({
+  tags: ['!dev', '!autodocs'],
   // Layout needs a real browser.
   args: { variant: 'lead' },
   play: async ({ canvas }) => {
@@ -66,11 +68,13 @@ export const Lead = meta.story({
 
 /** Without a phone: another website than one of the demos. */
 export const LeadOnDesktopOnly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { variant: 'lead', product: aProduct({ demoUrl: 'https://example.com' }) },
 });
 
 /** The other featured websites. */
 export const Compact = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { variant: 'compact' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article')).toHaveTextContent('$39/mo');
@@ -80,6 +84,7 @@ export const Compact = meta.story({
 
 /** Rounds to whole dollars, half up. */
 export const RoundedPrice = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { sale: true, product: aProduct({ monthlyPrice: '29.50' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article')).toHaveTextContent('From $30/month');
@@ -87,6 +92,7 @@ export const RoundedPrice = meta.story({
 });
 
 export const NoAnnualPlan = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { sale: true, product: aProduct({ annualPrice: null, annualOffered: false }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/year/)).toBeNull();
@@ -95,6 +101,7 @@ export const NoAnnualPlan = meta.story({
 
 /** The annual plan costs as much as twelve months, so it saves nothing. */
 export const NoSaving = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { sale: true, product: aProduct({ annualPrice: '468.00' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('or $468/year')).toBeVisible();
@@ -102,6 +109,7 @@ export const NoSaving = meta.story({
 });
 
 export const NoImageNoDemo = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { sale: true, product: aProduct({ thumbnail: null, demoUrl: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: /^Demo/ })).toBeNull();
@@ -109,6 +117,7 @@ export const NoImageNoDemo = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     sale: true,
     product: aProduct({

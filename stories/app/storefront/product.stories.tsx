@@ -104,7 +104,7 @@ export const Default = meta.story({
 
 /** Nothing is known about the design but its demo, and an admin has added pictures. */
 export const NoDetails = meta.story({
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs', 'framed'],
   args: {
     product: aProduct({
       id: 3,
@@ -129,6 +129,7 @@ export const NoDetails = meta.story({
 
 /** A demo on another site may refuse to be framed, so it opens in a new tab. */
 export const DemoElsewhere = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { product: aProduct({ demoUrl: 'https://saltmarsh.example/' }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByTitle('Demo of Saltmarsh')).toBeNull();
@@ -139,6 +140,7 @@ export const DemoElsewhere = meta.story({
 
 /** One price, no picture and no demo. */
 export const OnlyMonthly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     product: aProduct({ annualPrice: null, annualOffered: false, thumbnail: null, demoUrl: null }),
   },
@@ -150,6 +152,7 @@ export const OnlyMonthly = meta.story({
 
 /** Long words wrap, the price keeps its cents, and there is no other website. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     product: aProduct({
       title: 'Wirtschaftsprüfungsgesellschaft and Partners of the Northern Provinces',
@@ -176,7 +179,7 @@ export const Loading = meta.story({
 
 /** Coming from the catalog, the website shows before its own answer arrives. */
 export const FromCatalog = meta.story({
-  tags: ['framed'],
+  tags: ['!dev', '!autodocs', 'framed'],
   render: () => <ProductScreen />,
   decorators: [atRoute('/products/:product')],
   parameters: { path: '/products/3-ebbe' },
@@ -231,6 +234,7 @@ export const Archived = meta.story({
 
 /** Without an image, and with nothing else for sale. */
 export const ArchivedAlone = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: () => <ProductScreen />,
   decorators: [atRoute('/products/:product')],
   beforeEach: () => {

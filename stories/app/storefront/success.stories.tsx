@@ -54,6 +54,7 @@ export const Default = meta.story({
 });
 
 export const Monthly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     outcome: outcome({
       kind: 'activated',
@@ -77,6 +78,7 @@ export const Monthly = meta.story({
 
 /** The next charge is not known yet. */
 export const NextChargeUnknown = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     outcome: outcome({
       kind: 'activated',
@@ -92,6 +94,7 @@ const charge = (name: string) => screen.getByText(name).nextElementSibling;
 
 /** Shows what was charged, and that the next charge is the full price. */
 export const Discounted = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     outcome: outcome({
       kind: 'activated',
@@ -108,7 +111,7 @@ export const Discounted = meta.story({
 
 /** The discount applies to the next charge as well, by its terms until its date is known. */
 export const DiscountContinues = meta.story({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   args: {
     outcome: outcome({
       kind: 'activated',
@@ -128,6 +131,7 @@ export const DiscountContinues = meta.story({
 
 /** Uses the singular for one second. */
 export const LastSecond = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { countdown: { ...countdown, secondsLeft: 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Redirecting to the home page in 1 second')).toBeVisible();
@@ -136,6 +140,7 @@ export const LastSecond = meta.story({
 
 /** Opened without an order or with an unknown one: says so before claiming anything. */
 export const NoOrder = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { outcome: outcome({ kind: 'unknown' }) },
   play: async ({ canvas }) => {
     const first = canvas.getByText(
@@ -169,6 +174,7 @@ export const Confirming = meta.story({
 
 /** The server cannot be reached right now. */
 export const ConfirmingOffline = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { outcome: outcome({ kind: 'confirming', pace: 'unreachable' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/keep trying/)).toBeVisible();
@@ -177,6 +183,7 @@ export const ConfirmingOffline = meta.story({
 
 /** Takes longer than usual: the text changes. */
 export const ConfirmingSlowly = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { outcome: outcome({ kind: 'confirming', pace: 'slow' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/longer than usual/)).toBeVisible();
@@ -184,6 +191,7 @@ export const ConfirmingSlowly = meta.story({
 });
 
 export const NotCompleted = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     outcome: outcome({ kind: 'not completed', session: aCheckoutSession({ status: 'expired' }) }),
   },
@@ -224,6 +232,7 @@ export const SignedIn = meta.story({
 
 /** Bought in this tab: a password is all that an account takes. */
 export const GuestAccount = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { newAccount: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/a password for ada@example.com/)).toBeVisible();
@@ -235,6 +244,7 @@ export const GuestAccount = meta.story({
 
 /** The account is there; the code from the email adds the order to it. */
 export const GuestVerifies = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { customer: aCustomer({ emailVerified: false }) },
   beforeEach: () => answering({ 'POST /api/customer/email/verify': aCustomer() }),
   play: async ({ canvas, userEvent }) => {
@@ -250,6 +260,7 @@ export const GuestVerifies = meta.story({
 
 /** The brief is sent, and the website is being built. */
 export const UnderWay = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     outcome: outcome({
       kind: 'activated',
@@ -290,6 +301,7 @@ export const Paused = meta.story({
 
 /** The visitor chose to stay. */
 export const Staying = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { countdown: { ...countdown, state: 'stopped' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You’ll stay on this page.')).toBeVisible();

@@ -67,6 +67,7 @@ export const Default = meta.story({
 
 /** The conversation of an order says how far its delivery is. */
 export const AboutAnOrder = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     ticket: aGuestTicket({
       order: anOrderInWork(),
@@ -85,6 +86,7 @@ export const AboutAnOrder = meta.story({
  * stays private.
  */
 export const WithFile = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     ticket: aGuestTicket({
       messages: [
@@ -128,6 +130,7 @@ export const Failed = meta.story({
 
 /** Expired, revoked or invalid. */
 export const LinkExpired = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [atRoute('/support/tickets/:token')],
   render: () => <GuestTicketScreen />,
   beforeEach: () =>
@@ -143,6 +146,7 @@ export const LinkExpired = meta.story({
 
 /** Rate limited: typed text is kept. */
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   decorators: [atRoute('/support/tickets/:token')],
   render: () => <GuestTicketScreen />,
   beforeEach: () =>
@@ -190,6 +194,7 @@ export const Answered = meta.story({
 });
 
 export const LongAndHostile = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     ticket: aGuestTicket({
       subject: `שעות הפתיחה ${'x'.repeat(90)} <b>👩🏽‍🚀</b>`,

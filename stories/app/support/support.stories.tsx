@@ -85,6 +85,7 @@ export const Default = meta.story({
 
 /** Response times, business hours and six FAQ entries. */
 export const ResponseTimesAndFaq = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const times = within(canvas.getByRole('complementary', { name: 'Response times' }));
     await expect(times.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -108,6 +109,7 @@ export const ResponseTimesAndFaq = meta.story({
 
 /** Customers give their order and choose from customer topics. */
 export const ExistingCustomer = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Existing Customer');
     const project = canvas.getByRole('textbox', { name: 'Project ID' });
@@ -132,6 +134,7 @@ export const ExistingCustomer = meta.story({
 
 /** Prospects have other topics and no order; typed text is kept when the type changes. */
 export const SalesInquiry = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Existing Customer');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Bookshop');
@@ -153,6 +156,7 @@ export const SalesInquiry = meta.story({
 
 /** Validated on submit, with the message of each field. */
 export const FieldsMissing = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Existing Customer');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@');
@@ -204,7 +208,7 @@ export const Failed = meta.story({
 });
 
 export const ServerDown = Failed.extend({
-  tags: ['!screen'],
+  tags: ['!dev', '!autodocs', '!screen'],
   beforeEach: () => asking({ [call]: badGateway }),
   play: async ({ canvas, userEvent }) => {
     await askAboutBooks(canvas, userEvent);
@@ -216,6 +220,7 @@ export const ServerDown = Failed.extend({
 
 /** The server rejects a field that passed validation here. */
 export const Refused = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () =>
     asking({
       [call]: refusal(400, 'Some fields are invalid.', {
@@ -252,6 +257,7 @@ export const Sent = meta.story({
 
 /** The customer's email is filled in, and the ticket is in their account. */
 export const SentByCustomer = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { customer: aCustomer() },
   beforeEach: () => {
     sessionStorage.clear();
@@ -281,6 +287,7 @@ export const SentByCustomer = meta.story({
 
 /** Two FAQ entries match; one is open. They are announced once typing pauses. */
 export const Suggestions = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Sales Inquiry');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Subject' }), 'Moving our domain');
@@ -303,6 +310,7 @@ export const Suggestions = meta.story({
 
 /** Restored after a reload. */
 export const DraftRestored = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const stop = asking();
     const values = {
@@ -329,6 +337,7 @@ export const DraftRestored = meta.story({
 
 /** Unbreakable words, right-to-left text, HTML shown as text, and the maximum length. */
 export const LongText = meta.story({
+  tags: ['!dev', '!autodocs'],
   beforeEach: () => {
     const stop = asking({
       [call]: refusal(503, `Support is unavailable. ${'verylongword'.repeat(12)}`),
