@@ -1,17 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { layer, media, space, vars } from '#theme';
+import { layer, space, vars } from '#theme';
 
 export const plain = style({
   position: 'fixed',
-  insetInline: space.xs,
-  marginInline: 'auto',
+  insetInlineEnd: space.xs,
+  insetBlockEnd: `calc(${space.xs} + var(--ui-phone-bar, 0px))`,
   zIndex: layer.toast,
+  maxInlineSize: `min(420px, 100% - 2 * ${space.xs})`,
   padding: space.m,
   background: vars.color.solid,
   color: vars.color.onSolid,
   borderRadius: vars.radius.medium,
-  '@media': {
-    [media.phone]: { insetBlockEnd: space.xs },
-    [media.tablet]: { insetBlockStart: space.xs, maxInlineSize: '420px' },
-  },
 });

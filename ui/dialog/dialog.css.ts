@@ -32,7 +32,7 @@ export const content = style({
   position: 'fixed',
   zIndex: layer.dialog,
   insetInline: 0,
-  // A toast is at the bottom edge of a phone.
+  // A toast is at the bottom edge.
   insetBlockEnd: 'var(--toast-room, 0px)',
   display: 'flex',
   flexDirection: 'column',
@@ -49,7 +49,7 @@ export const content = style({
       insetBlock: 0,
       margin: 'auto',
       blockSize: wholePixels('fit-content', '2px'),
-      maxBlockSize: 'calc(100dvh - 64px)',
+      maxBlockSize: 'calc(100dvh - 2 * max(32px, var(--toast-room, 0px)))',
       inlineSize: 'calc(100% - 64px)',
       borderRadius: vars.radius.large,
     },

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { duration, easing, media, space, targetSize, vars, weight } from '#theme';
 import { hidden } from '../visually-hidden/visually-hidden.css.ts';
 import {
@@ -110,6 +110,7 @@ export const bar = style({
   '@container': { [asCards]: { inlineSize: '100%' } },
   '@media': { print: { display: 'none' } },
 });
+globalStyle(`:root:has(${bar})`, { vars: { '--ui-foot': '72px' } });
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.xxs });
 export const count = style({
   fontWeight: weight.strong,

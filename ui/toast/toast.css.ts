@@ -4,15 +4,16 @@ import { focusRing } from '../focus-ring.css.ts';
 
 const { color } = vars;
 
-/**
- * In the empty middle of the top bar, and at the bottom edge on phones, where the bar has no room:
- * there, dialogs and the page make way for it.
- */
+/** What else sticks to the bottom edge. */
+const foot = 'var(--ui-phone-bar, 0px) + var(--ui-foot, 0px)';
+
+/** At the end of the bottom edge, above what sticks there. Dialogs and the page make way for it. */
 export const viewport = style({
   position: 'fixed',
   zIndex: layer.toast,
-  insetInline: 0,
-  marginInline: 'auto',
+  insetInlineEnd: 0,
+  insetBlockEnd: `calc(${foot})`,
+  inlineSize: '100%',
   padding: space.xs,
   display: 'grid',
   gap: space.xs,
@@ -20,13 +21,12 @@ export const viewport = style({
   // Lets people reach what is next to the toast.
   pointerEvents: 'none',
   '@media': {
-    [media.phone]: { insetBlockEnd: 0 },
-    [media.tablet]: { insetBlockStart: 0, maxInlineSize: '420px' },
+    [media.tablet]: { maxInlineSize: '420px', padding: space.m },
     print: { display: 'none' },
   },
 });
 
-const slideIn = keyframes({ from: { transform: 'translateY(-12px)', opacity: 0 } });
+const slideIn = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
 const swipeOut = keyframes({
   from: { transform: 'translateX(var(--radix-toast-swipe-end-x))' },
@@ -57,15 +57,10 @@ export const toast = style({
     '&[data-swipe="end"]': { animation: `${swipeOut} ${duration.quick} ${easing} forwards` },
   },
 });
-/** How much of the bottom edge a toast takes on a phone, with an action and two lines of text. */
-globalStyle(`:root:has(${toast}[data-state="open"])`, {
-  '@media': {
-    [media.phone]: {
-      vars: { '--toast-room': '176px' },
-      scrollPaddingBlockEnd: 'var(--toast-room)',
-      paddingBlockEnd: 'var(--toast-room)',
-    },
-  },
+globalStyle(`:root:has(${toast})`, {
+  vars: { '--toast-room': `calc(var(--toast-height, 0px) + ${foot})` },
+  scrollPaddingBlockEnd: 'var(--toast-room)',
+  paddingBlockEnd: 'var(--toast-height, 0px)',
 });
 const solid = { background: color.solid, borderColor: color.solid, color: color.onSolid };
 export const tones = styleVariants({

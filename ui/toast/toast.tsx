@@ -7,6 +7,8 @@ import { useHotkeyFocus } from './use-hotkey-focus.ts';
 
 /** How long a toast is shown while it has no pointer or focus on it. */
 export const toastDurationMs = 5000;
+/** The same for a toast with an action, which takes a moment to decide on. */
+export const toastWithActionDurationMs = 10_000;
 /** How far to swipe right to dismiss it. */
 export const toastSwipePx = 50;
 /** The key that moves focus to the toast. */
@@ -35,6 +37,7 @@ export type ToasterProps = {
   /** Called to remove a toast from the list or to mark it as closed. */
   onClose: (id: string) => void;
   durationMs?: number;
+  actionDurationMs?: number;
   /** The accessible name of the region. */
   'aria-label'?: string;
   /** Read before each toast. */
@@ -49,13 +52,14 @@ const noHotkey: string[] = [];
 const icons = { positive: 'check', critical: 'alert', info: 'info' } as const;
 
 /**
- * Shows the newest toast for five seconds. F8 moves focus to it; a swipe to the right, Escape or
+ * Shows the newest toast for five seconds, or ten if it has an action. F8 moves focus to it; a swipe to the right, Escape or
  * the close button dismisses it.
  */
 export function Toaster({
   toasts,
   onClose,
   durationMs = toastDurationMs,
+  actionDurationMs = toastWithActionDurationMs,
   'aria-label': label = 'Notifications',
   messageLabel = 'Notification',
   closeLabel = 'Close',
@@ -73,7 +77,7 @@ export function Toaster({
   return (
     <Radix.Provider
       label={messageLabel}
-      duration={durationMs}
+      duration={newest?.action ? actionDurationMs : durationMs}
       swipeDirection="right"
       swipeThreshold={toastSwipePx}
     >
@@ -93,11 +97,20 @@ export function Toaster({
   );
 }
 
-/** Scrolls the focused control from under a new toast, as the page's scroll padding says. */
-function keepFocusInSight(toast: HTMLElement | null) {
-  const { activeElement } = document;
-  const isControl = activeElement?.matches('button, a, input, select, textarea');
-  if (toast && isControl) activeElement?.scrollIntoView({ block: 'nearest' });
+/** Tells the page how tall the toast is, and scrolls the focused control from under it. */
+function makeRoom(toast: HTMLElement | null) {
+  if (!toast) return;
+  const { activeElement, documentElement: root } = document;
+  const measure = () => {
+    const { height } = toast.parentElement?.getBoundingClientRect() ?? { height: 0 };
+    root.style.setProperty('--toast-height', `${height}px`);
+  };
+  const observer = new ResizeObserver(measure);
+  measure();
+  observer.observe(toast);
+  if (activeElement?.matches('button, a, input, select, textarea'))
+    activeElement.scrollIntoView({ block: 'nearest' });
+  return () => observer.disconnect();
 }
 
 function Toast({
@@ -112,7 +125,7 @@ function Toast({
 }: ToastMessage & Required<Pick<ToasterProps, 'closeLabel' | 'onClose'>>) {
   return (
     <Radix.Root
-      ref={keepFocusInSight}
+      ref={makeRoom}
       type={tone === 'info' ? 'background' : 'foreground'}
       open={open}
       onOpenChange={(next) => !next && onClose(id)}

@@ -14,7 +14,10 @@ export const bar = style({
   '@media': { print: { position: 'static' } },
 });
 /** Keeps focused elements above the bar. */
-globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: '120px' });
+globalStyle(`html:has(${bar})`, {
+  vars: { '--ui-foot': '88px' },
+  scrollPaddingBlockEnd: '120px',
+});
 
 export const row = style({
   display: 'grid',
