@@ -48,7 +48,7 @@ const componentWidth = 800;
 const desktopWidth = 1280;
 
 /** Stories that show a component's variants side by side, and the main outcomes of a screen. */
-const matrices = /--(default|variants|tones|sizes)$/;
+const matrices = /--(default|open|variants|tones|sizes)$/;
 const outcomes = /--(default|empty|failed|not-found)$/;
 
 /**

@@ -232,6 +232,7 @@ const moveWithMenu = async (
 
 /** The card waits in its new column. */
 export const Pending = meta.story({
+  tags: ['!autodocs'],
   args: { onMove: fn(() => new Promise<void>(() => {})) },
   play: async ({ canvas, userEvent }) => {
     await moveWithMenu({ canvas, userEvent });
@@ -248,6 +249,7 @@ let answers: PromiseWithResolvers<void>[] = [];
 
 /** The card goes back with the focus and says so, every time. */
 export const Failed = meta.story({
+  tags: ['!autodocs'],
   args: {
     onMove: fn(() => {
       const answer = Promise.withResolvers<void>();
@@ -273,7 +275,7 @@ export const Failed = meta.story({
 
 /** A move that its owner canceled, such as in a dialog, goes back without a message. */
 export const Canceled = meta.story({
-  tags: ['unpictured'],
+  tags: ['!dev', '!autodocs', 'unpictured'],
   // Cards stay where they are.
   render: (args) => <Board {...args} onMove={async () => false} />,
   play: async ({ canvas, userEvent }) => {
@@ -311,6 +313,10 @@ export const ReadOnly = meta.story({
 /** Columns follow each other, and a card that was moved is in view with the focus. */
 export const OnPhone = meta.story({
   tags: ['phone'],
+});
+
+export const OnPhoneInUse = OnPhone.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const [first, second] = canvas.getAllByRole('region').slice(1);

@@ -98,7 +98,10 @@ const variants: NonNullable<ButtonProps['variant']>[] = [
   'destructive',
 ];
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
@@ -163,6 +166,10 @@ export const FullWidth = meta.story({
 /** Progress is shown as text. Clicks are ignored, and focus stays. */
 export const Loading = meta.story({
   args: { loading: 'Processing...' },
+});
+
+export const LoadingInUse = Loading.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Processing...' });
     await userEvent.click(button);
@@ -174,6 +181,10 @@ export const Loading = meta.story({
 /** Not available right now. The button keeps its place and focus and ignores clicks. */
 export const Disabled = meta.story({
   args: { disabled: true, children: 'Next' },
+});
+
+export const DisabledInUse = Disabled.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Next' });
     await userEvent.click(button);

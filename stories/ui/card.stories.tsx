@@ -105,6 +105,10 @@ export const WithLink = meta.story({
   // Layout needs a real browser.
   args: { href: '#harbour-bakery' },
   render: alone,
+});
+
+export const WithLinkInUse = WithLink.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     const link = canvas.getByRole('link', { name: 'Harbour Bakery' });

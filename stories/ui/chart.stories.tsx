@@ -298,6 +298,10 @@ export const Failed = meta.story({
       </Notice>
     ),
   },
+});
+
+export const FailedInUse = Failed.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();

@@ -51,7 +51,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', {
       name: 'I have read and accept the cancellation policy',

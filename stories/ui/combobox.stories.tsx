@@ -138,7 +138,10 @@ const optionNames = () =>
 const isClosed = () => waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 
 /** Letters filter the list, whatever their case and accents. */
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Customer' });
     await userEvent.type(field, 'rene');
@@ -414,6 +417,10 @@ export const Disabled = meta.story({
   render: () => (
     <Combobox label="Customer" name="customer" options={customers} defaultValue="1" disabled />
   ),
+});
+
+export const DisabledInUse = Disabled.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox');
     await expect(field).toBeDisabled();
@@ -483,7 +490,7 @@ export const Small = meta.story({ args: { size: 'small' } });
 
 /** On phones, rows are 44 px tall, and the list stays on the screen. */
 export const OnPhone = meta.story({
-  tags: ['phone'],
+  tags: ['!autodocs', 'phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));

@@ -115,7 +115,10 @@ const expectActive = (name: string) =>
     ).toHaveTextContent(name),
   );
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, userEvent }) => {
     const dialog = within(await openedDialog('Commands'));
     await waitFor(() => expect(getField()).toHaveFocus());
@@ -181,6 +184,7 @@ export const Recent = meta.story({
 });
 
 export const Empty = meta.story({
+  tags: ['!autodocs'],
   play: async ({ userEvent }) => {
     await openedDialog('Commands');
     await userEvent.type(getField(), 'zzz{Enter}');

@@ -89,7 +89,10 @@ const meta = preview.meta({
 });
 
 /** Focus starts on the confirm button, so Enter confirms. */
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Process Cancellation' });
     await expect(dialog).toHaveAccessibleDescription(/keeps access/);
@@ -121,6 +124,10 @@ export const Destructive = meta.story({
 /** It stays open while the action runs: Escape, Cancel and another click do nothing. */
 export const Loading = meta.story({
   args: { ...Destructive.input.args, loading: 'Deleting...' },
+});
+
+export const LoadingInUse = Loading.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, userEvent }) => {
     const confirm = await screen.findByRole('button', { name: 'Deleting...' });
     await userEvent.keyboard('{Escape}');
@@ -136,6 +143,10 @@ export const Failed = meta.story({
     ...Destructive.input.args,
     error: 'Couldn’t reach the server. Check your connection and try again.',
   },
+});
+
+export const FailedInUse = Failed.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('try again');
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -193,6 +204,7 @@ function Asked(args: ConfirmDialogProps) {
 
 /** By keyboard: opened, canceled, and back on the button. */
 export const Canceled = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: { ...Destructive.input.args, open: false },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete product' });

@@ -50,7 +50,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const writeText = fn(async () => {});
     await withClipboard({ writeText }, async () => {
@@ -87,6 +90,7 @@ export const Copied = meta.story({ args: { copied: true } });
 
 /** The browser refuses: the caller is notified, and nothing claims success. */
 export const Failed = meta.story({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await withClipboard(undefined, async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Copy All Details' }));

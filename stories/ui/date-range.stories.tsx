@@ -84,7 +84,10 @@ const meta = preview.meta({
 const setDay = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Created' })).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent(/Jan 25\s–\s31, 2026 · 7 days/);

@@ -67,7 +67,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('How fast is my website online?'));
     await expect(canvas.getByText('Within 24-48 hours after the payment.')).toBeVisible();

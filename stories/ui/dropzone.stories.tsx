@@ -109,7 +109,10 @@ const listed = (entry: Partial<FileEntry>): FileEntry => ({
   ...entry,
 });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByLabelText(/Choose files…/);
     await expect(control).toHaveAccessibleName('Pictures and texts Choose files…');
@@ -197,6 +200,10 @@ const allStates: readonly FileEntry[] = [
 /** Uploaded, uploading, uploading for an unknown time, and failed. */
 export const WithFiles = meta.story({
   args: { files: allStates, onRetry: fn() },
+});
+
+export const WithFilesInUse = WithFiles.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const bar = canvas.getByRole('progressbar', { name: 'interior.jpg' });
     await expect(bar).toHaveValue(0.42);

@@ -96,7 +96,10 @@ const meta = preview.meta({
 
 const picture = () => new File(['a picture'], 'harbour.png', { type: 'image/png' });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText(/Choose picture…/);
     await expect(field).toHaveAccessibleName('Upload a picture Choose picture…');

@@ -69,7 +69,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClick).toHaveBeenCalledOnce();
@@ -112,6 +115,10 @@ export const Sizes = meta.story({
 /** At the end of a range, it keeps its place and focus and does nothing. */
 export const Disabled = meta.story({
   args: { disabled: true, variant: 'quiet', icon: 'plus', 'aria-label': 'One more' },
+});
+
+export const DisabledInUse = Disabled.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'One more' });
     await userEvent.click(button);

@@ -72,7 +72,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const Open = Default.extend({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'My Account: Ada' }));
     const menu = within(await screen.findByRole('menu', { name: 'My Account: Ada' }));
@@ -201,7 +204,7 @@ export const LongText = meta.story({
 
 /** On phones, the letter replaces the text; the accessible name stays complete. */
 export const OnPhone = meta.story({
-  tags: ['phone'],
+  tags: ['!autodocs', 'phone'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'My Account: Ada' }));

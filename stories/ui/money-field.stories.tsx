@@ -107,6 +107,10 @@ export const Controlled = meta.story({
 /** Amounts are never rounded silently. */
 export const Invalid = meta.story({
   args: { defaultValue: '49.999', message: 'Use at most two decimals' },
+});
+
+export const InvalidInUse = Invalid.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Price' });
     await userEvent.click(field);

@@ -66,7 +66,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('navigation', { name: 'Pages of projects' })).toBeVisible();
     await expect(canvas.getByText('41–80 of 1,204')).toBeVisible();
@@ -168,6 +171,10 @@ export const AsLinks = meta.story({
   args: { previous: undefined, next: undefined },
   beforeEach: () => () => history.replaceState(null, '', location.pathname + location.search),
   render: (args) => <PaginationWithUrls {...args} />,
+});
+
+export const AsLinksInUse = AsLinks.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const next = canvas.getByRole('link', { name: 'Next' });
     await expect(next).toHaveAttribute('href', '#older');

@@ -112,6 +112,7 @@ const findPin = (canvas: Pick<ReturnType<typeof within>, 'getByRole'>, number: n
 
 /** The comment opens next to its pin. */
 export const Selected = meta.story({
+  tags: ['!autodocs'],
   args: { onSelectedChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(findPin(canvas, 2));
@@ -230,6 +231,7 @@ export const AtEdges = meta.story({
 
 /** The pin with focus comes to the front. */
 export const Crowded = meta.story({
+  tags: ['!dev', '!autodocs'],
   args: {
     pins: Array.from({ length: 6 }, (_, index) => ({
       id: String(index),

@@ -99,7 +99,10 @@ const meta = preview.meta({
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const Open = Default.extend({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Filters' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -125,7 +125,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const choice = canvas.getByRole('radio', { name: /^Regular Support/ });
     await userEvent.click(choice);

@@ -95,7 +95,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('combobox', { name: 'Topic' });
     await userEvent.selectOptions(field, 'Billing Question');

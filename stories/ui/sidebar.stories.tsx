@@ -202,6 +202,10 @@ export const OnPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
   args: { phoneAction: { label: 'Search', icon: 'search', onSelect: fn() } },
+});
+
+export const OnPhoneInUse = OnPhone.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const bar = within(canvas.getByRole('navigation', { name: 'Admin' }));
     const names = bar.getAllByRole('link').map((link) => link.textContent);

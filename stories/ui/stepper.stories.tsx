@@ -85,7 +85,10 @@ const findStep = (canvas: Pick<ReturnType<typeof within>, 'getByRole'>, title: s
 };
 
 /** Linear: done steps and the first open one can be visited; the others are text. */
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(findStep(canvas, 'Texts')).toHaveAttribute('aria-current', 'step');
     await expect(findStep(canvas, 'Texts')).toHaveTextContent('Texts, Current step');

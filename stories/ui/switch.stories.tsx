@@ -82,7 +82,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Email me about new orders' });
     await userEvent.click(control);
@@ -128,6 +131,10 @@ export const Disabled = meta.story({
       />
     </Stack>
   ),
+});
+
+export const DisabledInUse = Disabled.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     for (const control of canvas.getAllByRole('switch')) {
       await expect(control).toBeDisabled();
@@ -152,8 +159,11 @@ function SavingSwitch({ label, onCheckedChange }: SwitchProps) {
   );
 }
 
+export const Loading = meta.story({ args: { defaultChecked: true, loading: 'Saving...' } });
+
 /** While the setting is saved, the switch keeps its new state and its focus, and ignores clicks. */
-export const Loading = meta.story({
+export const LoadingInUse = meta.story({
+  tags: ['!dev', '!autodocs'],
   render: (args) => <SavingSwitch {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch');

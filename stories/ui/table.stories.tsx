@@ -201,6 +201,10 @@ export const Failed = meta.story({
       onRetry: fn(),
     },
   },
+});
+
+export const FailedInUse = Failed.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Couldn’t reach the server/);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -318,6 +322,10 @@ export const AsCards = meta.story({
     sort: byDeadline,
     onSort: fn(),
   },
+});
+
+export const AsCardsInUse = AsCards.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Projects' });
     await expect(within(table).getAllByRole('columnheader')).toHaveLength(7);

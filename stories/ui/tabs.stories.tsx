@@ -90,7 +90,10 @@ function TabsWithState(args: TabsProps) {
   return <Tabs {...args} value={value} onValueChange={choose} />;
 }
 
-export const Default = meta.story({
+export const Default = meta.story();
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Orders' }));
     await expect(args.onValueChange).toHaveBeenCalledWith('orders');

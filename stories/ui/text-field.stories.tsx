@@ -110,7 +110,10 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({});
+
+export const InUse = Default.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Full name' });
     await userEvent.type(field, 'Ada Marsh');
@@ -195,6 +198,10 @@ export const Disabled = meta.story({
 /** Stays as it is while the form is being sent, and keeps the focus. */
 export const ReadOnly = meta.story({
   args: { readOnly: true, defaultValue: 'Ada Marsh' },
+});
+
+export const ReadOnlyInUse = ReadOnly.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox');
     await userEvent.type(field, ' & Co.');

@@ -173,6 +173,10 @@ export const WithAction = meta.story({
       },
     ],
   },
+});
+
+export const WithActionInUse = WithAction.extend({
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my website' }));
     await expect(args.toasts[0]?.action?.onSelect).toHaveBeenCalledOnce();
