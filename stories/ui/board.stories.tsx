@@ -316,7 +316,7 @@ export const OnPhone = meta.story({
 });
 
 export const OnPhoneInUse = OnPhone.extend({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'phone'],
   play: async ({ canvas, userEvent }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const [first, second] = canvas.getAllByRole('region').slice(1);

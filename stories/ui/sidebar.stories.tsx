@@ -205,7 +205,7 @@ export const OnPhone = meta.story({
 });
 
 export const OnPhoneInUse = OnPhone.extend({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'phone'],
   play: async ({ args, canvas, userEvent }) => {
     const bar = within(canvas.getByRole('navigation', { name: 'Admin' }));
     const names = bar.getAllByRole('link').map((link) => link.textContent);

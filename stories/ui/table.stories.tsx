@@ -325,7 +325,7 @@ export const AsCards = meta.story({
 });
 
 export const AsCardsInUse = AsCards.extend({
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'phone'],
   play: async ({ args, canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Projects' });
     await expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
