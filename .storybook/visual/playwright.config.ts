@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../../.build/visual/results',
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // A worker waits for a third of its time.
+  workers: 3,
   // A failed test gets a page that no other story has used.
   retries: 1,
   timeout: 60_000,

@@ -3,9 +3,9 @@ import { trackShortTimers } from './short-timers.ts';
 
 /** Tasks that run before the background task. */
 let queuedTasks: (() => void)[];
+let timers = 0;
 const browser = {
-  window: { setTimeout, clearTimeout, clearInterval },
-  requestAnimationFrame: (draw: () => void) => setTimeout(draw, 1),
+  window: { setTimeout: () => ++timers, clearTimeout: () => {}, clearInterval: () => {} },
   scheduler: {
     postTask: async () => {
       for (const task of queuedTasks.splice(0)) task();
@@ -37,6 +37,14 @@ test('ignores long and cleared timers', async () => {
   expect(window.hasShortTimer()).toBe(false);
   await window.shortTimersDone();
   window.clearTimeout(late);
+});
+
+test('runs timers early, in the order in which they are due', async () => {
+  const order: string[] = [];
+  window.setTimeout(() => order.push('second'), 390);
+  window.setTimeout(() => order.push('first'), 380);
+  await window.shortTimersDone();
+  expect(order).toEqual(['first', 'second']);
 });
 
 test('passes arguments to the handler', async () => {

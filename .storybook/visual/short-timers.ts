@@ -1,18 +1,18 @@
 declare global {
   interface Window {
-    /** Resolves when no short timer is set and no queued task sets another. */
+    /** Runs short timers at once, until none is set and no queued task sets another. */
     shortTimersDone(): Promise<void>;
     hasShortTimer(): boolean;
   }
 }
 
 /**
- * Tracks timers with a short delay: React, for example, shows suspended content up to 300 ms later.
+ * Tracks timers with a short delay: a live region, for example, is ready 150 ms after it was drawn.
  * Runs in the browser before anything else, so it must not refer to anything outside of itself.
  */
 export function trackShortTimers(): void {
   const shortMs = 400;
-  const pending = new Set<number>();
+  const pending = new Map<number, { dueAt: number; run: () => void }>();
   const { setTimeout, clearTimeout } = window;
 
   type Handler = (...args: unknown[]) => void;
@@ -22,7 +22,7 @@ export function trackShortTimers(): void {
       handler(...args);
     };
     const timer: number = setTimeout(run, delayMs);
-    if (delayMs <= shortMs) pending.add(timer);
+    if (delayMs <= shortMs) pending.set(timer, { dueAt: performance.now() + delayMs, run });
     return timer;
   }
 
@@ -42,7 +42,12 @@ export function trackShortTimers(): void {
 
   window.shortTimersDone = async () => {
     do {
-      while (window.hasShortTimer()) await new Promise(requestAnimationFrame);
+      const [next] = [...pending].sort(([, a], [, b]) => a.dueAt - b.dueAt);
+      if (next) {
+        const [timer, { run }] = next;
+        clearTimeout(timer);
+        run();
+      }
       // A background task runs after all other queued tasks.
       await scheduler.postTask(() => {}, { priority: 'background' });
     } while (window.hasShortTimer());
