@@ -31,8 +31,9 @@ function script(name: string, scriptName = name): Check {
 }
 
 /**
- * Two test files at a time, the slowest first. The script turns off the last stages of the JavaScript and WebAssembly
- * compilers, which cost a short file more than they save, and keeps freed memory for what comes next.
+ * Three test files at a time, since some wait, and the slowest first. The script turns off the last stages of the
+ * JavaScript and WebAssembly compilers, which cost a short file more than they save, and keeps freed memory for
+ * what comes next.
  */
 export function tests(name: string, ...options: string[]): Check {
   return {
@@ -142,14 +143,9 @@ export const stages: Check[][][] = [
     [
       ...['types', 'lint', 'imports', 'unused'].map((name) => script(name)),
       script('storybook', 'build-storybook'),
-    ],
-  ],
-  [
-    [
-      tests('tests of the server', ...serverTests),
       sandboxTests,
-      tests('other tests', ...otherTests),
     ],
   ],
+  [[tests('tests of the server', ...serverTests), tests('other tests', ...otherTests)]],
   [[visual]],
 ];
