@@ -53,7 +53,8 @@ function findElementsWithText(): Element[] {
   }
   return [...found].filter(
     (element) =>
-      !element.closest('body > [class^="sb-"]') &&
+      // Drawings have colors of their own.
+      !element.closest('body > [class^="sb-"], [role="img"]') &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   );
 }

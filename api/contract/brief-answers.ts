@@ -9,6 +9,10 @@ export function findAnswerError({ kind, max, choices }: BriefField, text: string
   if (text === '') return null;
   if (kind === 'choice') return choices?.includes(text) ? null : 'Invalid enum value';
   if (kind === 'files') return 'Invalid input';
+  if (kind === 'color') {
+    const isColor = /^#[0-9a-f]{6}$/i.test(text);
+    return isColor ? null : 'Enter a color as # and six digits, such as #1F6FEB.';
+  }
   if (text.length > max) {
     return `This is ${(text.length - max).toLocaleString('en-US')} characters too long. Shorten it to ${max.toLocaleString('en-US')}.`;
   }
@@ -16,17 +20,14 @@ export function findAnswerError({ kind, max, choices }: BriefField, text: string
   if (isLines ? /[^\P{Cc}\t\n\r]/u.test(text) : /\p{Cc}/u.test(text)) {
     return 'This contains characters that can’t be shown. Type it again.';
   }
-  if (kind === 'color' && !/^#[0-9a-f]{6}$/i.test(text)) {
-    return 'Enter a color as # and six digits, such as #1F6FEB.';
-  }
   if (kind === 'email' && toAsciiAddress(text.trim()) === null) {
     return 'Enter an email address such as name@example.com.';
   }
   if (kind === 'domain' && !isDomain(domainOf(text))) {
     return 'Enter a domain such as example.com.';
   }
-  if (kind === 'address' && !isAddress(text.trim())) {
-    return 'Enter the full address, starting with https://.';
+  if (kind === 'address' && !isAddress(fullAddress(text))) {
+    return 'Enter an address such as https://www.example.com.';
   }
   return null;
 }
@@ -44,8 +45,9 @@ export function isHidden(field: BriefField, answers: BriefAnswers): boolean {
   return Boolean(field.when && answers[field.when.key]) && !isAsked(field, answers);
 }
 
-/** An answer as it is kept: of a website’s address, its domain. */
+/** An answer as it is kept: of a website’s address, its domain; an address with its scheme. */
 export function keptAnswer({ kind }: BriefField, text: string): string {
+  if (kind === 'address') return fullAddress(text);
   return kind === 'domain' ? domainOf(text) : text;
 }
 
@@ -83,6 +85,11 @@ function isDomain(text: string): boolean {
     text.length <= 253 &&
     /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{1,62}$/u.test(text)
   );
+}
+
+function fullAddress(text: string): string {
+  const address = text.trim();
+  return address === '' || address.includes('://') ? address : `https://${address}`;
 }
 
 function isAddress(text: string): boolean {

@@ -112,7 +112,7 @@ describe('answers', () => {
     ['color', 'red', 'Enter a color as # and six digits, such as #1F6FEB.'],
     ['domainName', 'https://example', 'Enter a domain such as example.com.'],
     ['email', 'ada@', 'Enter an email address such as name@example.com.'],
-    ['oldSiteAddress', 'javascript:alert(1)', 'starting with https://'],
+    ['oldSiteAddress', 'javascript:alert(1)', 'Enter an address such as'],
     ['logo', 'other', 'Invalid enum value'],
     ['businessName', 'x'.repeat(201), '1 characters too long'],
     ['businessName', 'a\nb', 'can’t be shown'],

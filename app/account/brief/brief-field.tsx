@@ -40,7 +40,7 @@ export function BriefField({ field, form, label, description, placeholder }: Bri
     ...(!field.counts && { aside: copy.optional }),
     ...(error && { message: error }),
   };
-  const change = (text: string) => autosave.setAnswer(field.key, text);
+  const change = (text: string) => autosave.setAnswer(field.key, cleanPaste(text));
   return (
     <WithReplaced field={field} form={form}>
       {field.kind === 'choice' ? (
@@ -86,6 +86,11 @@ export function BriefField({ field, form, label, description, placeholder }: Bri
       )}
     </WithReplaced>
   );
+}
+
+/** Word processors paste their own line breaks, and characters that nothing shows. */
+function cleanPaste(text: string): string {
+  return text.replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 }
 
 /** Below an answer that another tab or device had changed as well. */

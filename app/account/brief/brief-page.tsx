@@ -1,16 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isAsked, measureBrief } from '#contract/brief-answers';
 import { type BriefStep, briefFieldsOf, briefSteps } from '#contract/brief-fields';
 import type { Brief } from '#contract/briefs';
 import { isAskedAgain } from '#contract/describe-delivery';
+import { media } from '#theme';
 import { ButtonLink } from '#ui/button';
-import { Columns } from '#ui/columns';
+import { Columns, Sticky } from '#ui/columns';
 import { Container } from '#ui/container';
+import { CopyField } from '#ui/copy-field';
+import { Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
-import { Panel } from '#ui/panel';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
 import { Stepper } from '#ui/stepper';
@@ -20,11 +22,16 @@ import type { BriefCalls } from '../../data/briefs.ts';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { useNow } from '../../format/use-now.ts';
 import { useAction } from '../../shell/use-action.ts';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
+import { useToast } from '../../state/toasts.ts';
 import { AskedQuestions } from './asked-questions.tsx';
+import * as css from './brief.css.ts';
+import type { BriefForm } from './brief-form.ts';
 import { BriefQuestions } from './brief-questions.tsx';
 import { BriefReview } from './brief-review.tsx';
 import { LockedBrief } from './locked-brief.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { SiteSketch } from './site-sketch.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useBriefFiles } from './use-brief-files.ts';
 
@@ -71,6 +78,9 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
   const hrefOf = (to: BriefStep) => `${path}?step=${to}`;
   const fieldHref = (to: BriefStep, key: string) =>
     `${hrefOf(to)}&field=${encodeURIComponent(key)}`;
+  const focused = useFocusedQuestion();
+  const isWide = useMediaQuery(media.desktop);
+  const sketch = <Sketch form={form} part={sketchPart(step, focused, brief.sections)} />;
   const [before, after] = [-1, 1].map((by) => briefSteps[briefSteps.indexOf(step) + by]);
   return (
     <Section aria-labelledby={titleId} spacing="tight">
@@ -82,9 +92,11 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
             </Heading>
             {!brief.locked && (
               <>
-                <Text tone="soft" measure>
-                  {copy.lead(brief.productTitle)}
-                </Text>
+                {step === 'business' && (
+                  <Text tone="soft" measure>
+                    {copy.lead(brief.productTitle)}
+                  </Text>
+                )}
                 <Text size="small" tone="soft">
                   <DeliverySentence clock={brief} now={now} reader="customer" />
                 </Text>
@@ -113,26 +125,28 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
               />
               <Columns split="wideFirst" gap="xl">
                 <Stack gap="l">
-                  <Inline justify="between" gap="s">
-                    <Stack gap="xxs">
+                  <Stack gap="xxs">
+                    <Inline justify="between" gap="s">
                       <Heading level={2} size={3} ref={heading} focusable>
                         {copy.steps[step].title}
                       </Heading>
-                      <Text tone="soft">{copy.steps[step].lead}</Text>
-                    </Stack>
-                    <SaveStatus state={autosave.state} />
-                  </Inline>
+                      <SaveStatus state={autosave.state} />
+                    </Inline>
+                    <Text tone="soft">{copy.steps[step].lead}</Text>
+                  </Stack>
+                  {!isWide && <Disclosure summary={copy.sketch.title}>{sketch}</Disclosure>}
                   {step === 'review' ? (
                     <BriefReview
                       form={form}
                       stepHref={fieldHref}
                       isSending={isSending}
                       onSend={send}
+                      backTo={backTo}
                     />
                   ) : (
                     <BriefQuestions step={step} form={form} />
                   )}
-                  <Inline justify="between" gap="s">
+                  <div className={css.actions}>
                     {before ? (
                       <ButtonLink href={hrefOf(before)} variant="quiet">
                         {copy.previous}
@@ -141,9 +155,10 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
                       <span />
                     )}
                     {after && <ButtonLink href={hrefOf(after)}>{copy.next}</ButtonLink>}
-                  </Inline>
+                  </div>
+                  <ContinueElsewhere href={hrefOf(step)} />
                 </Stack>
-                {brief.demoUrl && <DemoHint demoUrl={brief.demoUrl} />}
+                {isWide && <Sticky>{sketch}</Sticky>}
               </Columns>
             </>
           )}
@@ -153,20 +168,51 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
   );
 }
 
-/** The demo shows where each text and picture goes. */
-function DemoHint({ demoUrl }: { demoUrl: string }) {
+/** The link of the step, to be opened on a phone that has the pictures or a computer that has the texts. */
+function ContinueElsewhere({ href }: { href: string }) {
+  const toast = useToast();
+  const { title, failed, ...texts } = copy.elsewhere;
   return (
-    <Panel padding="small">
-      <Stack gap="xs">
-        <Text size="small">{copy.demoHint}</Text>
-        <Inline>
-          <TextLink href={demoUrl} newTab standalone>
+    <Disclosure summary={title}>
+      <CopyField
+        {...texts}
+        value={`${location.origin}${href}`}
+        onFail={() => toast({ tone: 'critical', ...failed })}
+      />
+    </Disclosure>
+  );
+}
+
+type SketchProps = { form: BriefForm; part: string };
+
+/** The sketch, and the demo, which shows where each text and picture goes. */
+function Sketch({ form: { autosave, fileUrl }, part }: SketchProps) {
+  const { demoUrl } = autosave.brief;
+  return (
+    <Stack gap="s">
+      <SiteSketch autosave={autosave} fileUrl={fileUrl} part={part} />
+      <Text size="small" tone="soft">
+        {copy.sketch.hint}
+      </Text>
+      {demoUrl && (
+        <Text size="small">
+          {copy.demoHint}{' '}
+          <TextLink href={demoUrl} newTab>
             {copy.demo}
           </TextLink>
-        </Inline>
-      </Stack>
-    </Panel>
+        </Text>
+      )}
+    </Stack>
   );
+}
+
+/** The part of the website that a question is about. */
+function sketchPart(step: BriefStep, focused: string, sections: Brief['sections']): string {
+  if (step === 'business')
+    return /^brief-(businessName|business)?$/.test(focused) ? 'menu' : 'contact';
+  if (step !== 'content') return 'menu';
+  const [, , section] = /^brief-(text|pictures)\.([^.]+)/.exec(focused) ?? [];
+  return section ?? sections[0]?.id ?? 'menu';
 }
 
 function stepsOf(
@@ -190,6 +236,19 @@ function stepsOf(
       ...(isWrong && { error: copy.stepError }),
     };
   });
+}
+
+/** The id of the control that has the focus, or had it last. */
+function useFocusedQuestion(): string {
+  const [id, setId] = useState('');
+  useEffect(() => {
+    const read = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.id.startsWith('brief-')) setId(target.id);
+    };
+    document.addEventListener('focusin', read);
+    return () => document.removeEventListener('focusin', read);
+  }, []);
+  return id;
 }
 
 /** Moves the focus to the step that was chosen, or to the question that a link names. */

@@ -1,14 +1,18 @@
 import { measureBrief } from '#contract/brief-answers';
 import { type BriefField, briefFieldsOf } from '#contract/brief-fields';
 import { briefFieldLabel } from '#contract/brief-questions';
+import { deliveryProcess } from '#contract/claims';
 import { isAskedAgain } from '#contract/describe-delivery';
-import { Button } from '#ui/button';
+import { Button, ButtonLink } from '#ui/button';
+import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
+import { Steps } from '#ui/steps';
 import { Text } from '#ui/text';
 import { brief as copy } from '../../copy/brief.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { DateTime } from '../../format/date-time.tsx';
 import type { BriefForm } from './brief-form.ts';
 
@@ -17,10 +21,12 @@ type BriefReviewProps = {
   stepHref: (step: BriefField['step'], key: string) => string;
   isSending: boolean;
   onSend: (submission: { unfinished: boolean }) => void;
+  /** The order that it belongs to. */
+  backTo: { path: string; label: string } | undefined;
 };
 
 /** What is missing, with a link to each question, and the button that sends the brief. */
-export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewProps) {
+export function BriefReview({ form, stepHref, isSending, onSend, backTo }: BriefReviewProps) {
   const { brief, answers, state } = form.autosave;
   const { missing } = measureBrief(briefFieldsOf(brief.sections), answers, brief.files);
   const isSaved = state.is === 'saved';
@@ -43,9 +49,19 @@ export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewPr
         </Stack>
       )}
       {brief.sentAt && !isAsked ? (
-        <Notice tone="positive" title={copy.review.sent} live="polite">
-          {copy.review.sentOn} <DateTime at={brief.sentAt} />. {copy.review.sentHint}
-        </Notice>
+        <>
+          <Notice tone="positive" title={copy.review.sent} live="polite">
+            {copy.review.sentOn} <DateTime at={brief.sentAt} />. {copy.review.sentHint}
+          </Notice>
+          <NextSteps />
+          {backTo && (
+            <Inline>
+              <ButtonLink href={backTo.path} variant="primary">
+                {backTo.label}
+              </ButtonLink>
+            </Inline>
+          )}
+        </>
       ) : (
         <Stack gap="s">
           {isAsked && <Text>{copy.review.askedHint}</Text>}
@@ -71,6 +87,27 @@ export function BriefReview({ form, stepHref, isSending, onSend }: BriefReviewPr
           </Inline>
         </Stack>
       )}
+    </Stack>
+  );
+}
+
+/** What the customer waits for once the brief is sent. */
+function NextSteps() {
+  const { title, steps } = copy.review.next;
+  const { delivery } = useSettings();
+  return (
+    <Stack gap="m">
+      <Heading level={3} size={4}>
+        {title}
+      </Heading>
+      <Steps
+        aria-label={title}
+        steps={deliveryProcess.map((step, index) => ({
+          title: step.title,
+          detail: steps[index],
+          note: delivery.stepTimes[index] ?? step.time,
+        }))}
+      />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
@@ -30,17 +31,23 @@ export function ColorField({
   onChange,
   ...texts
 }: ColorFieldProps) {
-  const isColor = /^#[0-9a-f]{6}$/i.test(value);
+  const isColor = isHexColor(value);
+  /** While it is typed. */
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <Stack gap="xs">
       <div className={css.row}>
         <div className={css.text}>
           <TextField
             {...texts}
-            value={value}
+            value={typed ?? value}
             {...(description && { description })}
             {...(placeholder && { placeholder })}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              onChange(readColor(currentTarget.value));
+            }}
+            onBlur={() => setTyped(null)}
           />
         </div>
         <input
@@ -58,6 +65,28 @@ export function ColorField({
       )}
     </Stack>
   );
+}
+
+export function isHexColor(text: string | undefined): text is string {
+  return /^#[0-9a-f]{6}$/i.test(text ?? '');
+}
+
+/** Any CSS color, or digits without their #, as `#RRGGBB`; other text as it is. */
+export function readColor(text: string): string {
+  const typed = text.trim().replace(/;$/, '');
+  const color = /^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(typed) ? `#${typed}` : typed;
+  if (isHexColor(color) || !CSS.supports('color', color)) return color;
+  const pixel = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!pixel) return color;
+  // Stays where the canvas doesn't know the color, such as that of a variable.
+  pixel.fillStyle = 'transparent';
+  pixel.fillStyle = color;
+  pixel.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, opacity] = pixel.getImageData(0, 0, 1, 1).data;
+  if (opacity === 0) return color;
+  const channels = [red, green, blue];
+  const digits = channels.map((channel) => channel.toString(16).padStart(2, '0')).join('');
+  return `#${digits.toUpperCase()}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { findAnswerError, isHidden } from '#contract/brief-answers';
+import { findAnswerError, isHidden, keptAnswer } from '#contract/brief-answers';
 import { briefFieldsOf } from '#contract/brief-fields';
 import type { Brief } from '#contract/briefs';
 import { ApiError } from '../../data/api-error.ts';
@@ -36,8 +36,8 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
   const latest = useRef({ brief: opened, drafts: {} as Answers });
   const work = useRef({ timer: 0, attempts: 0, fileWrites: 0, isSaving: false, isLeft: false });
   const unanswered = useRef(createUnansweredTexts());
-  /** The field that is being typed. What it lacks is said once it is left. */
-  const [typed, setTyped] = useState<string | null>(null);
+  /** The field that is being typed. Until it is left, it says nothing, and its text stays as typed. */
+  const [typed, setTyped] = useState<{ key: string; text: string } | null>(null);
   const fields = new Map(briefFieldsOf(brief.sections).map((field) => [field.key, field]));
 
   /** Drafts that a choice hides are dropped. */
@@ -168,24 +168,29 @@ export function useAutosave(opened: Brief, calls: Pick<BriefCalls, 'read' | 'sav
   function setAnswer(key: string, text: string) {
     keep({ ...latest.current.drafts, [key]: text });
     stored.write(key, text);
-    setTyped(key);
+    setTyped({ key, text });
     setReplaced(({ [key]: _, ...others }) => others);
     if (!work.current.isSaving) saveIn(saveDelayMs);
     setState((known) => (known.is === 'retrying' ? known : { is: 'saving' }));
   }
 
-  const isWrong = (key: string) => key !== typed && errorOf(key, drafts[key] ?? '') !== null;
+  const isWrong = (key: string) => key !== typed?.key && errorOf(key, drafts[key] ?? '') !== null;
   const isTypedOn = state.is === 'invalid' && !Object.keys(drafts).some(isWrong);
+  const answers = { ...brief.answers, ...drafts };
+  const typedField = typed && fields.get(typed.key);
+  if (typedField && answers[typed.key] === keptAnswer(typedField, typed.text)) {
+    answers[typed.key] = typed.text;
+  }
   return {
     brief,
     /** The answers that aren’t saved yet. */
     drafts,
-    answers: { ...brief.answers, ...drafts },
+    answers,
     state: isTypedOn ? ({ is: 'saving' } as const) : state,
     replaced,
     /** What a field lacks, once it is left. */
     errorOf: (key: string) =>
-      key in drafts && key !== typed ? errorOf(key, drafts[key] ?? '') : null,
+      key in drafts && key !== typed?.key ? errorOf(key, drafts[key] ?? '') : null,
     /** For a page that removes the field, which then isn’t left. */
     leaveField: () => setTyped(null),
     setAnswer,

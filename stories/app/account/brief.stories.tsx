@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { BriefPage } from '#app/account/brief/brief-page.tsx';
 import { BriefFailed, BriefGone, BriefLoading } from '#app/account/brief/brief-states.tsx';
 import { Component as GuestBriefScreen } from '#app/account/brief/guest-brief.screen.tsx';
@@ -87,12 +87,58 @@ export const Default = meta.story({
   },
 });
 
+const pictured = aCompleteBrief({
+  files: [
+    aBriefFile({ field: 'pictures.opening', name: 'loft.jpg', type: 'image/jpeg' }),
+    aBriefFile(),
+  ],
+});
+
+/** The sketch shows answers while they are typed. */
+export const Sketch = meta.story({
+  args: {
+    opened: pictured,
+    calls: callsOf(pictured, { fileUrl: () => '/thumbnails/saltmarsh-720.webp' }),
+  },
+  parameters: { path: `${path}?step=content` },
+  play: async ({ canvas, userEvent }) => {
+    const summary = canvas.queryByText('Preview');
+    if (summary) await userEvent.click(summary);
+    const sketch = canvas.getByRole('img', { name: /^A sketch of your website/ });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Headline' }), ', until late');
+    await expect(within(sketch).getByText('Lunch by the harbor, until late')).toBeVisible();
+  },
+});
+
 export const Look = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { opened: aCompleteBrief() },
   parameters: { path: `${path}?step=look` },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/contrast 5\.\d:1/)).toBeVisible();
+  },
+});
+
+/** Any notation of a color is read, and shown as it is kept once the field is left. */
+export const AnyColor = meta.story({
+  args: { opened: aCompleteBrief(), calls: callsOf(aCompleteBrief()) },
+  parameters: { path: `${path}?step=look` },
+  play: async ({ canvas, userEvent }) => {
+    const color = canvas.getByRole('textbox', { name: 'Main color' });
+    for (const [typed, kept] of [
+      ['rgb(31 111 235)', '#1F6FEB'],
+      ['hsl(0, 100%, 50%);', '#FF0000'],
+      ['navy', '#000080'],
+      ['0a4', '#00AA44'],
+      ['var(--x)', 'var(--x)'],
+    ] as const) {
+      await userEvent.clear(color);
+      await userEvent.type(color, typed);
+      await expect(color).toHaveValue(typed);
+      await userEvent.tab();
+      await expect(color).toHaveValue(kept);
+    }
+    await expect(color).toHaveAccessibleDescription(/Enter a color as #/);
   },
 });
 
@@ -275,6 +321,27 @@ export const DomainCheckFailed = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Couldn’t check your domain')).toBeVisible();
+  },
+});
+
+const moving = aCompleteBrief({ answers: { ...aCompleteBrief().answers, oldSite: 'move' } });
+
+/** What is pasted is read generously. */
+export const PastedAnswers = meta.story({
+  args: { opened: moving, calls: callsOf(moving) },
+  parameters: { path: `${path}?step=domain` },
+  play: async ({ canvas, userEvent, args }) => {
+    const address = canvas.getByRole('textbox', { name: 'Address of your current website' });
+    await userEvent.type(address, 'www.ada.example');
+    await userEvent.tab();
+    await waitFor(
+      () =>
+        expect(args.calls.save).toHaveBeenCalledWith(
+          expect.objectContaining({ answers: { oldSiteAddress: 'www.ada.example' } }),
+        ),
+      { timeout: 3000 },
+    );
+    await expect(address).not.toHaveAccessibleDescription(/Enter an address/);
   },
 });
 
@@ -529,12 +596,13 @@ export const LongNames = meta.story({
   ...onPagesStep,
   args: {
     opened: aBrief({
-      productTitle: longName,
+      answers: { ...aBrief().answers, businessName: longName },
       files: [aBriefFile({ name: `${'a-very-long-name-of-a-file'.repeat(4)}.pdf` })],
     }),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(new RegExp(longName))).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Preview'));
+    await expect(canvas.getAllByText(longName)[0]).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
