@@ -19,7 +19,8 @@ export const credit = {
 
 export const cards = {
   title: 'Cards',
-  hint: 'Each website is charged to its own card. Our payment provider stores your cards; we never see the numbers.',
+  hint: 'Each website can have a card of its own. Our payment provider stores your cards; we never see the numbers.',
+  unknown: 'Other card',
   empty: 'You have no active subscriptions, so no card is being charged.',
   loading: 'Loading your websites',
   charged: (amount: string) => `${amount} on`,
@@ -33,6 +34,12 @@ export const cards = {
     title: 'Card changed',
     description: 'We’ll charge the new card from now on.',
   },
+} as const;
+
+export const nextCharges = {
+  title: 'Next charges',
+  /** Without the comma and the space that continue a sentence. */
+  paidBy: (payment: string) => payment.replace(/^,? /, ''),
 } as const;
 
 export const failedRenewals = {
@@ -74,7 +81,7 @@ export const invoices = {
     state: invoiceHeadings.state,
   },
   noNumber: 'No number',
-  credit: 'Credit',
+  credit: 'Credit note',
   pay: 'Pay',
   payOf: (number: string) => `Pay invoice ${number}`,
   pdf: 'PDF',

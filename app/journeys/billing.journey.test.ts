@@ -132,7 +132,10 @@ test(
     // The headless browser treats every tab as visible, so switching tabs fires no event.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await banner.waitFor({ state: 'detached' });
-    await page.getByText('$39.00 on').waitFor();
+    await page
+      .getByRole('list', { name: 'Next charges' })
+      .getByText('$39.00', { exact: true })
+      .waitFor();
     const paid = invoices(page).filter({ hasText: 'Saltmarsh' });
     await paid.getByText('Paid', { exact: true }).nth(1).waitFor();
     expect(await paid.count()).toBe(2);

@@ -7,6 +7,7 @@ import { CreditNotices } from './credit-notices.tsx';
 import { FailedRenewals } from './failed-renewals.tsx';
 import { Invoices } from './invoices.tsx';
 import type { Listed } from './listed.ts';
+import { NextCharges } from './next-charges.tsx';
 
 type BillingProps = {
   subscriptions: Listed<Subscription>;
@@ -35,7 +36,12 @@ export function Billing({
         isViewed={isViewed}
       />
       <CreditNotices credits={credits} subscriptions={subscriptions.items ?? []} />
-      <Cards subscriptions={subscriptions} credits={credits} storedCards={storedCards} />
+      <NextCharges
+        subscriptions={subscriptions.items ?? []}
+        credits={credits}
+        storedCards={storedCards}
+      />
+      <Cards subscriptions={subscriptions} storedCards={storedCards} />
       <Invoices
         invoices={invoices}
         subscriptions={subscriptions.items}

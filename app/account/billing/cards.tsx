@@ -1,4 +1,4 @@
-import type { Credit, StoredCard } from '#contract/billing';
+import type { StoredCard } from '#contract/billing';
 import { describeCard } from '#contract/card-name';
 import type { Subscription } from '#contract/subscriptions';
 import { Heading } from '#ui/heading';
@@ -15,16 +15,14 @@ import { isBilled } from './billing-status.ts';
 import * as css from './card-row.css.ts';
 import { CardRow } from './card-row.tsx';
 import type { Listed } from './listed.ts';
-import { NextCharge } from './next-charge.tsx';
 
 type CardsProps = {
   subscriptions: Listed<Subscription>;
-  credits?: readonly Credit[];
   /** None while they load or if that failed. */
   storedCards?: readonly StoredCard[];
 };
 
-export function Cards({ subscriptions, credits = [], storedCards = [] }: CardsProps) {
+export function Cards({ subscriptions, storedCards = [] }: CardsProps) {
   return (
     <Stack gap="m">
       <Stack gap="xxs">
@@ -35,14 +33,14 @@ export function Cards({ subscriptions, credits = [], storedCards = [] }: CardsPr
           {copy.hint}
         </Text>
       </Stack>
-      <Rows {...subscriptions} credits={credits} storedCards={storedCards} />
+      <Rows {...subscriptions} storedCards={storedCards} />
     </Stack>
   );
 }
 
-type RowsProps = Listed<Subscription> & Required<Pick<CardsProps, 'credits' | 'storedCards'>>;
+type RowsProps = Listed<Subscription> & Required<Pick<CardsProps, 'storedCards'>>;
 
-function Rows({ items, credits, storedCards, failed, onRetry }: RowsProps) {
+function Rows({ items, storedCards, failed, onRetry }: RowsProps) {
   if (failed && !items) {
     return <LoadFailed title={subscriptionWords.failed} failed={failed} onRetry={onRetry} />;
   }
@@ -63,46 +61,59 @@ function Rows({ items, credits, storedCards, failed, onRetry }: RowsProps) {
   const billed = items.filter(isBilled);
   if (billed.length === 0) return <Text>{copy.empty}</Text>;
   return (
-    <Stack gap="none" as="ul">
-      {billed.map((subscription) => (
-        <CardRow key={subscription.id} subscription={subscription} ground="page">
-          <div className={css.facts}>
-            <span>{subscription.orderId}</span>
-            <CardOf card={storedCards.find(({ orderId }) => orderId === subscription.orderId)} />
-            <Charge
-              subscription={subscription}
-              credit={credits.find(({ orderId }) => orderId === subscription.orderId)?.amount}
-            />
-          </div>
-        </CardRow>
+    <Stack gap="l">
+      {groupByCard(billed, storedCards).map(({ name, subscriptions }) => (
+        <Stack key={name} gap="xs">
+          {storedCards.length > 0 && (
+            <Heading level={3} size={4}>
+              {name}
+            </Heading>
+          )}
+          <Stack gap="none" as="ul">
+            {subscriptions.map((subscription) => (
+              <CardRow key={subscription.id} subscription={subscription} ground="page">
+                <div className={css.facts}>
+                  <span>{subscription.orderId}</span>
+                  <Ending subscription={subscription} />
+                </div>
+              </CardRow>
+            ))}
+          </Stack>
+        </Stack>
       ))}
     </Stack>
   );
 }
 
-function CardOf({ card }: { card: StoredCard | undefined }) {
-  if (!card) return null;
-  const month = String(card.expMonth).padStart(2, '0');
-  return (
-    <span>
-      {describeCard(card)}, {copy.expires(month, card.expYear)}
-    </span>
-  );
+type CardGroup = { name: string; subscriptions: Subscription[] };
+
+/** The websites of each card, and those whose card isn't known. */
+function groupByCard(
+  billed: readonly Subscription[],
+  storedCards: readonly StoredCard[],
+): CardGroup[] {
+  const groups = new Map<string, Subscription[]>();
+  for (const subscription of billed) {
+    const card = storedCards.find(({ orderId }) => orderId === subscription.orderId);
+    const name = card ? nameOf(card) : copy.unknown;
+    groups.set(name, [...(groups.get(name) ?? []), subscription]);
+  }
+  return [...groups].map(([name, subscriptions]) => ({ name, subscriptions }));
 }
 
-type ChargeProps = { subscription: Subscription; credit: string | undefined };
+function nameOf(card: StoredCard): string {
+  const month = String(card.expMonth).padStart(2, '0');
+  return `${describeCard(card)}, ${copy.expires(month, card.expYear)}`;
+}
 
-function Charge({ subscription, credit }: ChargeProps) {
+/** Why there is no next charge, or since when it is due. */
+function Ending({ subscription }: { subscription: Subscription }) {
   const { cancelAt, pastDueSince } = subscription;
   if (lifecycleStageOf(subscription) === 'cancellation_requested')
     return <span>{cancellation.pending}</span>;
   if (cancelAt) return <Dated lead={cancellation.endsOn} at={cancelAt} />;
   if (pastDueSince) return <Dated lead={copy.unpaidSince} at={pastDueSince} />;
-  return (
-    <span>
-      <NextCharge subscription={subscription} credit={credit} />
-    </span>
-  );
+  return null;
 }
 
 function Dated({ lead, at }: { lead: string; at: string }) {

@@ -86,10 +86,20 @@ function aboveZero(amount: string): string | null {
   return cents > 0 ? exactDollars(cents) : null;
 }
 
-function InvoiceState({ invoice }: { invoice: Invoice }) {
-  if (invoice.total.startsWith('-')) return <Badge tone="neutral">{copy.credit}</Badge>;
+export function InvoiceState({ invoice }: { invoice: Invoice }) {
+  if (isCreditNote(invoice)) return <Badge tone="info">{copy.credit}</Badge>;
   const { label, tone } = statusOf(returnedState(invoice) ?? invoice.state);
   return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** Whether there is nothing more to say than that it is paid. */
+export function isPlainlyPaid(invoice: Invoice): boolean {
+  return invoice.state === 'paid' && !isCreditNote(invoice) && !returnedState(invoice);
+}
+
+/** A sum below zero is owed to the customer: it pays later invoices. */
+function isCreditNote({ total }: Invoice): boolean {
+  return total.startsWith('-');
 }
 
 /** Of a paid invoice that was refunded, all of it or partly. */

@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
+import { media } from '#theme';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
@@ -8,8 +9,10 @@ import { Text } from '#ui/text';
 import { invoices as copy } from '../../copy/account-billing.ts';
 import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { isBilled } from './billing-status.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 import type { Listed } from './listed.ts';
 
@@ -26,7 +29,11 @@ type InvoicesProps = {
 /** All invoices, newest first, or those of one order. */
 export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: InvoicesProps) {
   const { items: shown = [], items, hasOlder, failed, onRetry } = invoices;
+  const isPhone = useMediaQuery(media.phone);
   const billed = new Set(subscriptions.filter(isBilled).map((one) => one.orderId));
+  const linksOf = (invoice: Invoice) => (
+    <InvoiceLinks invoice={invoice} isBilled={billed.has(invoice.orderId)} />
+  );
   return (
     <Stack gap="m" id="invoices">
       <Stack gap="xxs">
@@ -45,23 +52,25 @@ export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: In
           </Text>
         )}
       </Stack>
-      <PagedTable
-        aria-label={copy.title}
-        columns={invoiceColumns(shown)}
-        rows={shown}
-        rowKey={({ id }) => id}
-        rowActions={(invoice) => (
-          <InvoiceLinks invoice={invoice} isBilled={billed.has(invoice.orderId)} />
-        )}
-        loading={!items && !failed && copy.loading}
-        loadingRows={4}
-        empty={
-          orderId
-            ? { title: copy.emptyForOrder, detail: copy.emptyForOrderHint }
-            : { title: copy.empty, detail: copy.emptyHint }
-        }
-        {...(failed && !items && { error: { message: failed, onRetry } })}
-      />
+      {isPhone && shown.length > 0 ? (
+        <InvoiceLines invoices={shown} linksOf={linksOf} />
+      ) : (
+        <PagedTable
+          aria-label={copy.title}
+          columns={invoiceColumns(shown)}
+          rows={shown}
+          rowKey={({ id }) => id}
+          rowActions={linksOf}
+          loading={!items && !failed && copy.loading}
+          loadingRows={4}
+          empty={
+            orderId
+              ? { title: copy.emptyForOrder, detail: copy.emptyForOrderHint }
+              : { title: copy.empty, detail: copy.emptyHint }
+          }
+          {...(failed && !items && { error: { message: failed, onRetry } })}
+        />
+      )}
     </Stack>
   );
 }

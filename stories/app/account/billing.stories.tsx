@@ -8,6 +8,7 @@ import { onItsWay, refusal } from '../../fixtures/answers.ts';
 import { signedIn } from '../../fixtures/customers.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { anInvoice, someInvoices } from '../../fixtures/invoices.ts';
+import { isOnPhone } from '../../fixtures/is-on-phone.ts';
 import {
   aPortfolio,
   aStoredCard,
@@ -51,7 +52,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Billing' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -59,6 +60,13 @@ export const Default = meta.story({
     await expect(canvas.queryByRole('region', { name: 'Declined cards' })).toBeNull();
     await expect(canvas.getByText('Visa ending in 4242, expires 04/2029')).toBeVisible();
     await expect(canvas.getByText('Mastercard ending in 4444, expires 04/2029')).toBeVisible();
+    if (isOnPhone()) {
+      const lines = within(canvas.getByRole('list', { name: 'Invoices' }));
+      await userEvent.click(lines.getByText('$89.00'));
+      await expect(lines.getByText('$19.50')).toBeVisible();
+      await expect(lines.getByRole('link', { name: /^PDF of invoice B7K2QX-0001/ })).toBeVisible();
+      return;
+    }
     const paid = within(canvas.getByRole('row', { name: /B7K2QX-0001/ }));
     await expect(paid.getByText('Partially refunded')).toBeVisible();
     await expect(paid.getByText('$19.50')).toBeVisible();
@@ -82,8 +90,10 @@ export const WithCredit = meta.story({
   args: { credits: [{ orderId: standings.running.orderId, amount: '49.98' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You have $49.98 in credit')).toBeVisible();
-    const charge = canvas.getByText(/of it from your credit$/);
-    await expect(charge).toHaveTextContent('$89.00 on Feb 2, 2026, $49.98 of it from your credit');
+    const charges = within(canvas.getByRole('list', { name: 'Next charges' }));
+    await expect(charges.getByRole('listitem')).toHaveTextContent(
+      /^Feb 2 2026Saltmarsh\$49\.98 of it from your credit, the rest to Visa ending in 4242\$89\.00$/,
+    );
   },
 });
 
@@ -122,7 +132,7 @@ export const Credited = meta.story({
   play: async ({ canvas }) => {
     const row = (number: RegExp) => within(canvas.getByRole('row', { name: number }));
     await expect(row(/0003/).getByText('-$600.00')).toBeVisible();
-    await expect(row(/0003/).getByText('Credit')).toBeVisible();
+    await expect(row(/0003/).getByText('Credit note')).toBeVisible();
     await expect(row(/0003/).queryByText('Paid')).toBeNull();
     await expect(row(/0004/).getAllByText('$89.00')).toHaveLength(2);
     await expect(row(/0004/).getByText('Paid')).toBeVisible();
@@ -167,7 +177,8 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^We could not reach the server/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(canvas.getByRole('row', { name: /B7K2QX-0001/ })).toBeVisible();
+    const role = isOnPhone() ? 'list' : 'table';
+    await expect(canvas.getByRole(role, { name: 'Invoices' })).toBeVisible();
   },
 });
 

@@ -1,0 +1,66 @@
+import type { Credit, StoredCard } from '#contract/billing';
+import type { Subscription } from '#contract/subscriptions';
+import { Heading } from '#ui/heading';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
+import { nextCharges as copy } from '../../copy/account-billing.ts';
+import { formatDay } from '../../format/dates.ts';
+import { sumDollars } from '../../format/money.ts';
+import { isBilled } from './billing-status.ts';
+import { describePayment } from './describe-payment.ts';
+import * as css from './next-charges.css.ts';
+
+type NextChargesProps = {
+  subscriptions: readonly Subscription[];
+  credits: readonly Credit[];
+  storedCards: readonly StoredCard[];
+};
+
+/** What is charged next for each website, the earliest first. */
+export function NextCharges({ subscriptions, credits, storedCards }: NextChargesProps) {
+  const charges = subscriptions
+    .filter((subscription) => isBilled(subscription) && subscription.nextChargeAt)
+    .sort((a, b) => (a.nextChargeAt ?? '').localeCompare(b.nextChargeAt ?? ''));
+  if (charges.length === 0) return null;
+  return (
+    <Stack gap="m">
+      <Heading level={2} size={3}>
+        {copy.title}
+      </Heading>
+      <ol aria-label={copy.title} className={css.list}>
+        {charges.map(({ orderId, product, nextChargeAt, nextAmount, totalAmount }) => {
+          const due = nextAmount ?? totalAmount;
+          const of = (one: { orderId: string }) => one.orderId === orderId;
+          const payment = describePayment(due, {
+            credit: credits.find(of)?.amount,
+            card: storedCards.find(of),
+          });
+          return (
+            <li key={orderId} className={css.charge}>
+              <Leaf at={nextChargeAt ?? ''} />
+              <div className={css.website}>
+                <bdi>{product.title}</bdi>
+                {payment && (
+                  <Text size="small" tone="soft" as="span">
+                    {copy.paidBy(payment)}
+                  </Text>
+                )}
+              </div>
+              <Text numeric>{sumDollars(due)}</Text>
+            </li>
+          );
+        })}
+      </ol>
+    </Stack>
+  );
+}
+
+/** 'Feb 2, 2026' as a leaf of a calendar. */
+function Leaf({ at }: { at: string }) {
+  const [, month, day, year] = /^(\S+) (\d+), (\d+)$/.exec(formatDay(at)) ?? [];
+  return (
+    <time dateTime={at} className={css.day}>
+      <span>{month}</span> <span className={css.number}>{day}</span> <span>{year}</span>
+    </time>
+  );
+}
