@@ -47,6 +47,8 @@ async function hydrate(): Promise<void> {
       </Document>,
     );
   });
+  const { fetchOnIntent } = await import('./document/fetch-on-intent.ts');
+  fetchOnIntent(router.routes, Object.keys(state.fallback));
 }
 
 /** The admin area, with its texts and its navigation, is no part of the shop. */
