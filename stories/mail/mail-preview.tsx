@@ -30,7 +30,8 @@ export function MailPreview({ letter }: { letter: Letter }) {
         <div className={css.parts}>
           <EmailFrame
             title="Email preview"
-            html={writeHtml(letter, shop)}
+            // Its pictures are those of Storybook.
+            html={writeHtml(letter, shop).replaceAll(`src="${shop.baseUrl}`, 'src="')}
             // Emails follow the mail program's theme; here the toolbar sets it.
             isDark={document.documentElement.dataset.theme === 'dark'}
             isPhone={false}

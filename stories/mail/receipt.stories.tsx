@@ -8,6 +8,7 @@ import { readMail, untilDrawn } from './read-mail.ts';
 const bought: ReceiptData = {
   customerName: 'Ada Lovelace',
   productTitle: 'Saltmarsh',
+  productPicture: '/thumbnails/saltmarsh-960.webp',
   orderId: 'ACC-2026-0042',
   billingInterval: 'month',
   productCents: 3900,

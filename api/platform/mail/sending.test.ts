@@ -97,6 +97,7 @@ function sendReceipt(mail: Mail, values: { productTitle?: string; customerName?:
       nextCharge: null,
       hasAccount: false,
       briefToken: null,
+      productPicture: null,
       accountCode: null,
       delivery: { promisedAt: null, pause: null },
       termsVersion: '2024-12-30',

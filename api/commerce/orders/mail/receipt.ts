@@ -5,6 +5,7 @@ import { codeMinutes } from '#contract/session';
 import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
+import { products } from '#db/schema/products';
 import { deliveryClockOf } from '../delivery/deadline.ts';
 import { chargeAt, findDiscount } from '../discount.ts';
 import { readContact } from '../find.ts';
@@ -35,12 +36,17 @@ export async function mailReceipt(
   const charged = { discountId: order.discountId, discountEndsAt };
   const isGuest = order.customerId === null;
   const { to, customerName } = await readContact(tx, order);
+  const [product] = await tx
+    .select({ thumbnail: products.thumbnail })
+    .from(products)
+    .where(eq(products.id, order.productId));
   await mail.send(tx, 'receipt', {
     to,
     key: `${keyPrefix}${order.orderId}`,
     data: {
       customerName,
       productTitle: order.productTitle,
+      productPicture: product?.thumbnail ?? null,
       orderId: order.orderId,
       billingInterval: order.billingInterval,
       productCents: order.intervalProductPrice,

@@ -24,6 +24,8 @@ export type Block =
   /** Another person's message, line by line. */
   | { is: 'quote'; lines: string[] }
   | { is: 'facts'; rows: Fact[] }
+  /** A 16:10 picture. `url` is absolute. Many mail programs show `alt` until readers allow pictures. */
+  | { is: 'picture'; url: string; alt: string }
   /** The email's main next step. `url` is absolute. */
   | { is: 'action'; label: string; url: string }
   | { is: 'link'; label: string; url: string }

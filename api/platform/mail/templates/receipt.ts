@@ -23,6 +23,8 @@ import {
 
 /** Amounts in US cents; `productCents` and `supportCents` per interval. */
 export type ReceiptData = AboutSubscription & {
+  /** An address or a path of the shop; null if there is none. */
+  productPicture: string | null;
   billingInterval: BillingInterval;
   productCents: number;
   /** The stored value. */
@@ -69,6 +71,7 @@ export const receipt = defineTemplate({
     blocks: [
       ...paragraphs(greeting),
       ...paragraphs(intro),
+      ...pictureOf(data, shop),
       { is: 'facts', rows: factsOf(data) },
       {
         is: 'text',
@@ -87,6 +90,12 @@ export const receipt = defineTemplate({
     ],
   }),
 });
+
+function pictureOf(data: ReceiptData, { baseUrl }: { baseUrl: string }): Block[] {
+  const { productPicture, productTitle } = data;
+  if (!productPicture) return [];
+  return [{ is: 'picture', url: new URL(productPicture, baseUrl).href, alt: productTitle }];
+}
 
 function factsOf(data: ReceiptData): [string, string][] {
   const interval = data.billingInterval;

@@ -49,6 +49,7 @@ const invoice: MailData['payment-received']['invoice'] = {
 };
 const receipt: MailData['receipt'] = {
   ...about,
+  productPicture: null,
   billingInterval: 'year',
   productCents: 19900,
   supportPackage: 'regular',

@@ -17,6 +17,9 @@ export const look = {
   footer: `margin:0;${small};color:${light.inkSoft}`,
   factName: `padding:10px 16px 10px 0;border-top:1px solid ${light.line};${text};font-weight:400;text-align:left;vertical-align:top;white-space:nowrap;color:${light.inkSoft}`,
   factValue: `padding:10px 0;border-top:1px solid ${light.line};${text};text-align:right;color:${light.ink}`,
+  picture: `display:block;width:100%;height:auto;border:1px solid ${light.line};border-radius:${radii.medium}`,
+  logo: 'vertical-align:middle',
+  darkLogo: 'display:none;vertical-align:middle',
   action: `border-radius:${radii.medium};background:${light.solid}`,
   actionLink: `display:inline-block;padding:12px 24px;${text};font-weight:600;text-decoration:none;color:${light.onSolid}`,
   link: `color:${light.ink}`,
@@ -33,6 +36,7 @@ export const darkRules = [
   rule('soft', 'color', 'inkSoft'),
   rule('solid', 'background', 'solid'),
   rule('on-solid', 'color', 'onSolid'),
+  '.on-light{display:none!important}.on-dark{display:inline!important}',
 ].join('');
 
 function rule(name: string, property: string, color: keyof typeof dark): string {

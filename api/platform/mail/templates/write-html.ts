@@ -7,12 +7,15 @@ const styles = new Markup(
   `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.sheet{padding:24px 20px 4px!important}}`,
 );
 
+const logoHeight = 32;
+const logoMaxWidth = 160;
+
 const lineBreak = new Markup('<br>\n');
 
-/** The HTML part: tables and inline styles, no images, nothing loaded from elsewhere. */
+/** The HTML part: tables and inline styles, and no pictures but those of the shop. */
 export function writeHtml(
   { subject, preview, title, blocks }: Letter,
-  { brand: { name }, sender: { supportEmail } }: Pick<MailShop, 'brand' | 'sender'>,
+  { brand, baseUrl, sender: { supportEmail } }: Pick<MailShop, 'brand' | 'baseUrl' | 'sender'>,
 ): string {
   return html`<!doctype html>
 <html lang="en">
@@ -27,7 +30,7 @@ export function writeHtml(
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="${look.page}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px">
-<tr><td class="ink" style="padding:0 0 16px;${look.wordmark}">${name}</td></tr>
+<tr><td class="ink" style="padding:0 0 16px;${look.wordmark}">${writeBrand(brand, baseUrl)}</td></tr>
 <tr><td class="sheet raised line" style="padding:40px 40px 20px;${look.sheet}">
 <h1 class="ink" style="${look.title}">${title}</h1>
 ${blocks.map(write)}
@@ -38,6 +41,25 @@ ${blocks.map(write)}
 </body>
 </html>
 `.text;
+}
+
+/** The logo of each theme, and the name unless the logo has it. */
+function writeBrand(
+  { name, logo, logoDark, logoOnly }: MailShop['brand'],
+  baseUrl: string,
+): Markup[] {
+  const light = logo ?? logoDark;
+  if (!light) return [html`${name}`];
+  const dark = logoDark ?? light;
+  const image = ({ url, width, height }: typeof light, theme: string, style: string) => {
+    const shown = Math.round(Math.min(logoHeight, (logoMaxWidth * height) / width));
+    return html`<img class="${theme}" src="${baseUrl}${url}" alt="${logoOnly ? name : ''}" height="${String(shown)}" style="${style}">`;
+  };
+  return [
+    image(light, 'on-light', look.logo),
+    image(dark, 'on-dark', look.darkLogo),
+    ...(logoOnly ? [] : [html` ${name}`]),
+  ];
 }
 
 function write(block: Block): Markup {
@@ -55,6 +77,8 @@ function write(block: Block): Markup {
         ([name, value]) =>
           html`<tr><th scope="row" class="soft line" style="${look.factName}">${name}</th><td class="ink line" style="${look.factValue}">${value}</td></tr>\n`,
       )}</table>\n`;
+    case 'picture':
+      return html`<p class="soft" style="${look.note}"><img class="line" src="${block.url}" alt="${block.alt}" width="478" style="${look.picture}"></p>\n`;
     case 'action':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="solid" style="${look.action}"><a class="on-solid" href="${block.url}" style="${look.actionLink}">${block.label}</a></td></tr></table>\n`;
     case 'link':

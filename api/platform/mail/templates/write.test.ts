@@ -52,6 +52,8 @@ function wordsOf(block: Block): string[] {
       return [block.code];
     case 'quote':
       return block.lines;
+    case 'picture':
+      return [];
     default:
       return [block.text];
   }
@@ -106,6 +108,24 @@ test('claims no payment in the receipt of an order that its discount covers', ()
   expect(text + preview).not.toMatch(/payment|Paid:/);
   const forever = { ...free, discount: { ...discount, lasts: true } };
   expect(writeMail('receipt', forever, shop).text).toContain('renews at $0.00 a year until');
+});
+
+test('shows the product and the logo of each theme from the shop alone', () => {
+  const logo = { url: `/uploads/${'0'.repeat(32)}-1.webp`, width: 640, height: 160 };
+  const receipt = { ...samples.receipt, productPicture: '/thumbnails/saltmarsh-960.webp' };
+  const { html, text } = writeMail('receipt', receipt, {
+    ...shop,
+    brand: { ...shop.brand, logo, logoDark: { ...logo, url: logo.url.replace('0-1', '1-1') } },
+  });
+  const sources = [...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source);
+  expect(sources).toEqual([
+    `https://shop.example${logo.url}`,
+    `https://shop.example${logo.url.replace('0-1', '1-1')}`,
+    'https://shop.example/thumbnails/saltmarsh-960.webp',
+  ]);
+  expect(html).toContain(`alt="${receipt.productTitle}"`);
+  expect(text).not.toContain('.webp');
+  expect(text).not.toMatch(/\n{3}/);
 });
 
 test('links to registration in a guest’s receipt', () => {

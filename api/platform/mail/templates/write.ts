@@ -30,7 +30,8 @@ export function writeMail<Kind extends MailKind>(
 
 /** The plain-text part, with every link spelled out. */
 export function writeText({ title, blocks }: Letter, shop: MailShop): string {
-  return `${[title, ...blocks.map(write), sign(shop)].join('\n\n')}\n`;
+  const parts = blocks.filter(({ is }) => is !== 'picture').map(write);
+  return `${[title, ...parts, sign(shop)].join('\n\n')}\n`;
 }
 
 /** The standard signature separator. */
@@ -52,5 +53,7 @@ function write(block: Block): string {
       return `${block.label}:\n${block.url}`;
     case 'code':
       return `    ${block.code}`;
+    case 'picture':
+      return '';
   }
 }
