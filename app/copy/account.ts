@@ -69,6 +69,7 @@ export const subscriptions = {
 
 /** The live website of a subscription. */
 export const liveSite = {
+  news: 'Your website is live',
   term: 'Website',
   live: (age: string) => `Live, checked ${age}`,
   unchecked: 'Live, first check pending',

@@ -24,6 +24,7 @@ import { ChangePlan } from '../plan-changes/change-plan.tsx';
 import { Credentials } from './credentials.tsx';
 import { Delivery } from './delivery.tsx';
 import { EndingNotice } from './ending-notice.tsx';
+import { NowLive } from './now-live.tsx';
 import { OrderMessages } from './order-messages.tsx';
 import { OverdueNotice } from './overdue-notice.tsx';
 import { SiteDownNotice } from './site-down-notice.tsx';
@@ -67,6 +68,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
       <FailedRenewals subscriptions={[subscription]} invoices={invoices} isViewed={isViewed} />
       <Columns split="wideFirst" gap="xxl">
         <Stack gap="l">
+          {wasDelivered && <NowLive subscription={subscription} />}
           <EndingNotice subscription={subscription} />
           {subscription.site?.downSince && <SiteDownNotice since={subscription.site.downSince} />}
           {isLate && <OverdueNotice clock={subscription} now={now} />}

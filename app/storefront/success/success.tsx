@@ -16,6 +16,7 @@ import { success } from '../../copy/success.ts';
 import { addressOf } from '../../data/address.ts';
 import { useSettings } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
+import { Celebration } from '../../shell/celebration.tsx';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 import { NextStep, type NextStepProps } from './next-step.tsx';
 import { leadOf, type Outcome, titleOf } from './outcome.ts';
@@ -46,6 +47,7 @@ export function Success({ outcome, customer, newAccount, countdown }: SuccessPro
               </RequiresJavaScript>
             )}
             <Stack gap="s">
+              {session && <Celebration />}
               <Heading level={1} face="display" id={titleId}>
                 {titleOf(outcome)}
               </Heading>

@@ -70,10 +70,19 @@ export const Default = meta.story({
   },
 });
 
-/** The live website answers. */
+/** The live website answers. The first time, the page celebrates it. */
 export const Live = meta.story({
   args: { subscription: aDelivered({ site: liveSites.up }) },
+  beforeEach: () => {
+    localStorage.clear();
+    const leave = signedIn();
+    return () => {
+      leave();
+      localStorage.clear();
+    };
+  },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your website is live' })).toBeVisible();
     await expect(canvas.getByText('Live, checked 2 h ago')).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^www\.harborbakery\.example/ })).toHaveAttribute(
       'href',
