@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from 'bun:test';
 import { fetchOnIntent } from './fetch-on-intent.ts';
 
+function Screen() {
+  return null;
+}
+
 const ownFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = ownFetch;
@@ -18,7 +22,7 @@ test('fetches code and unknown data once, when a link of the shop is pointed at 
   );
   const screen = async () => {
     fetched.push('code');
-    return { Component: () => null };
+    return { Component: Screen };
   };
   fetchOnIntent(
     [
