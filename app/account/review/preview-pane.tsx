@@ -85,7 +85,7 @@ export function PreviewPane({
       <PreviewFrame
         title={title}
         previewUrl={previewUrl}
-        page={page}
+        page={view.framed}
         isFramed={isFramed === true}
         device={device}
         onDeviceChange={view.setDevice}

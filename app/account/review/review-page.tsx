@@ -37,7 +37,7 @@ const titleId = 'review-title';
 /** The preview with its remarks, or why there is none. */
 export function ReviewPage({ opened, calls, isFramed, name, backTo }: ReviewPageProps) {
   const { review, remarks, screenshots, showEnd } = useReview(opened, calls);
-  const view = usePreviewView();
+  const view = usePreviewView(review.previewUrl);
   const { page } = view;
   const [added, setAdded] = useState<string | null>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -152,6 +152,23 @@ export const PinByKeyboard = meta.story({
 });
 
 /** The preview refuses to be framed: a link, and remarks that name the page. */
+/** A preview can tell which page its visitor is on. New remarks are about that page. */
+export const PageTold = meta.story({
+  args: { opened: aReview(), calls: callsOf(aReview()) },
+  play: async ({ canvas, userEvent }) => {
+    const page = canvas.getByRole('textbox', { name: 'Page' });
+    const tell = (origin: string, told: string) =>
+      window.dispatchEvent(new MessageEvent('message', { origin, data: { page: told } }));
+    tell('https://elsewhere.example', '/not-this-one');
+    tell(location.origin, '/demos/saltmarsh/menu/');
+    await waitFor(() => expect(page).toHaveValue('/menu/'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add remark' }));
+    await waitFor(() =>
+      expect(canvas.getAllByRole('textbox', { name: 'Page' })[1]).toHaveValue('/menu/'),
+    );
+  },
+});
+
 export const NotFramed = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { isFramed: false },
