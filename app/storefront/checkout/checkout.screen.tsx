@@ -5,13 +5,12 @@ import { useBrand, useOrigin } from '../../document/settings.tsx';
 import { checkoutMetadata } from '../../meta/checkout-metadata.ts';
 import { paths } from '../../paths.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
-import { readBoughtToday } from '../../state/bought-today.ts';
-import { useIsHydrated } from '../../state/use-is-hydrated.ts';
 import { productOffer } from '../catalog/product-offer.ts';
 import { Checkout } from './checkout.tsx';
 import { CheckoutFailed } from './checkout-failed.tsx';
 import { CheckoutLoading } from './checkout-loading.tsx';
 import { ProductNotFound } from './product-not-found.tsx';
+import { useBoughtToday } from './use-bought-today.ts';
 import { useCheckout } from './use-checkout.ts';
 
 export function Component() {
@@ -40,7 +39,7 @@ export function Component() {
 function ProductCheckout({ product }: { product: Product }) {
   const { form, plan, termsVersion, discount, ordered, errors, pending, waiting } =
     useCheckout(product);
-  const isHydrated = useIsHydrated();
+  const bought = useBoughtToday(product);
   const origin = useOrigin();
   const { name: shopName } = useBrand();
   return (
@@ -62,7 +61,7 @@ function ProductCheckout({ product }: { product: Product }) {
         errors={errors}
         pending={pending}
         {...(waiting ? { waiting } : {})}
-        bought={isHydrated ? readBoughtToday(product.id) : undefined}
+        bought={bought}
       />
     </>
   );

@@ -376,7 +376,10 @@ export const PriceChangedSinceExpired = Resumed.extend({
 export const SignedIn = CheckoutError.extend({
   beforeEach: () => {
     const { close } = openShop();
-    const leave = signedIn({ 'GET /api/products/:id': aProduct() });
+    const leave = signedIn({
+      'GET /api/products/:id': aProduct(),
+      'GET /api/customer/subscriptions': [],
+    });
     return () => {
       leave();
       close();
