@@ -14,6 +14,7 @@ import { sumDollars } from '../../format/money.ts';
 import { ChangeCard } from '../billing/change-card.tsx';
 import { isRetryable, needsCard } from './errors.ts';
 import { costOf, creditFrom, currentCost, PlanCost } from './plan-cost.tsx';
+import * as css from './plan-dialog.css.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { supportPhrase } from './support-phrase.ts';
 import { type PlanCalls, type PlanChoice, usePlanChoice } from './use-plan-choice.ts';
@@ -95,7 +96,7 @@ export function PlanDialog({
         />
       }
       actions={
-        <>
+        <div className={css.actions}>
           <Button variant="quiet" disabled={isChanging} onClick={() => onOpenChange(false)}>
             {copy.goBack}
           </Button>
@@ -108,7 +109,7 @@ export function PlanDialog({
           >
             {labelOf(isCurrent ? undefined : previewed.preview)}
           </Button>
-        </>
+        </div>
       }
     >
       <form
