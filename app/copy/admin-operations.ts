@@ -60,7 +60,6 @@ export const certificate = {
   unknown: 'Not checked',
   address: 'Address',
   ends: 'Expires',
-  unencrypted: 'The address of the shop has no certificate, because it doesn’t start with https.',
   unreadable: 'The shop couldn’t connect to its own address.',
 } as const;
 
@@ -98,6 +97,8 @@ export const processes = {
   notWorking: 'Not running',
   database: (version: string) => `The database has version ${version}.`,
   differ: 'Processes have different versions. That’s fine during an upgrade.',
+  /** Of the only process. */
+  alone: (release: string, schema: string) => `Version ${release}, database version ${schema}.`,
   forgotten: 'Processes that stopped unexpectedly are listed for one day.',
 } as const;
 

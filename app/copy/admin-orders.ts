@@ -8,6 +8,7 @@ export const revenue = {
   orders: 'Total Orders',
   revenue: {
     label: 'Total Revenue',
+    scope: 'orders only',
     definition:
       'All order payments, minus refunds and lost disputes. The Revenue figure above also includes paid projects from the earlier custom website service.',
   },

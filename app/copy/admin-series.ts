@@ -81,15 +81,27 @@ function thingsOf(metric: SeriesMetric, count: number): string {
   return count === 1 ? `one ${one}` : `${formatCount(count)} ${many}`;
 }
 
+/** Names of tiles. */
+const shortMetrics: Partial<Record<SeriesMetric, string>> = {
+  mrr: 'MRR',
+  refunds: 'Refunds',
+  delivered_in_time: 'Delivered in time',
+  support_answer_time: 'First answer',
+};
+
 /** Texts of the charts and reports. Values and dates are already formatted. */
 export const series = {
-  title: 'Over time',
   metric: 'Show',
-  period: 'Days',
+  period: 'Period',
+  customRange: 'Custom',
+  days: 'Days',
   interval: 'By',
-  compare: 'Compare with the previous period',
+  compare: 'Compare with',
   comparedLabel: 'Previous period',
+  notCompared: 'Nothing',
   metrics,
+  shortMetrics,
+  keyMetrics: 'Key metrics',
   topics,
   ranges,
   pointsAre,
@@ -128,6 +140,7 @@ export const change = {
   wasNothing: 'was 0',
   wasNegative: 'was below 0',
   missing: '—',
+  from: (change: string, before: string) => `${change} from ${before}`,
   percent: (percent: string) => `${percent}%`,
   points: (points: string) => `${points} points`,
 } as const;
@@ -138,12 +151,11 @@ export const reports = {
   lead: 'Revenue, customers, delivery and support over any period, compared with the previous one. Every figure explains how it’s calculated.',
   link: 'All metrics and reports',
   overview: {
-    title: 'All metrics',
+    title: 'More metrics',
     metric: 'Metric',
     value: 'This period',
     before: 'Previous period',
     change: 'Change',
-    loading: 'Loading metrics...',
     failed: 'Couldn’t load the metrics',
     explain: (metric: string) => `How ${metric} is calculated`,
   },

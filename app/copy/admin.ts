@@ -84,7 +84,7 @@ export const figures = {
   loading: '...',
   projects: { label: 'Total Projects', note: 'all time' },
   active: { label: 'Active Projects', note: 'in progress' },
-  revenue: { label: 'Revenue', note: 'total earned' },
+  revenue: { label: 'Revenue', note: 'total earned', scope: 'orders and projects' },
   tickets: { label: 'Open Tickets', note: 'need attention' },
 } as const;
 

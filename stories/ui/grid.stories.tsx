@@ -46,6 +46,8 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const SmallGap = meta.story({ args: { gap: 'm' } });
+/** Two or four columns, never three and one. */
+export const Figures = meta.story({ args: { min: 'figure', children: leaves.slice(0, 4) } });
 export const Tiles = meta.story({ args: { min: 'tile' } });
 export const Wide = meta.story({ tags: ['!dev', '!autodocs', 'spanning'], args: { min: 'wide' } });
 export const AsList = meta.story({ args: { as: 'ul' } });

@@ -45,7 +45,7 @@ const meta = preview.meta({
   component: Stat,
   args: { label: 'Total Projects', value: '1,204', note: 'all time' },
   render: (args) => (
-    <Grid min="tile" gap="m">
+    <Grid min="figure" gap="m">
       <Stat {...args} />
     </Grid>
   ),
@@ -88,7 +88,7 @@ export const WithHint = meta.story({
 export const Aligned = meta.story({
   tags: ['!dev', '!autodocs', 'unpictured'],
   render: (args) => (
-    <Grid min="tile" gap="m">
+    <Grid min="figure" gap="m">
       <Stat {...args} />
       <Stat
         {...args}
@@ -110,12 +110,56 @@ const deltas: NonNullable<StatProps['delta']>[] = [
 
 export const Deltas = meta.story({
   render: (args) => (
-    <Grid min="tile" gap="m">
+    <Grid min="figure" gap="m">
       {deltas.map((delta) => (
         <Stat key={delta.tone} {...args} delta={delta} />
       ))}
     </Grid>
   ),
+});
+
+/** Each leads to what it is about; one of them is open. */
+export const AsLinks = meta.story({
+  render: (args) => (
+    <Grid min="figure" gap="m">
+      <Stat {...args} href="#projects" />
+      <Stat
+        {...args}
+        label="Revenue"
+        href="#revenue"
+        current
+        hint={<IconButton icon="info" size="small" aria-label="What this is" onClick={fn()} />}
+      />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Revenue' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+});
+
+/** A long amount gets smaller instead of breaking. */
+export const Narrow = meta.story({
+  args: { label: 'Revenue', value: '$48,210.50', note: 'total earned' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '230px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <Grid min="figure" gap="xs">
+      <Stat {...args} />
+      <Stat {...args} size="small" />
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    for (const amount of canvas.getAllByText('$48,210.50'))
+      await expect(amount.getClientRects()).toHaveLength(1);
+  },
 });
 
 export const Missing = meta.story({ args: { label: 'Avg Delivery', value: '—', note: undefined } });
@@ -153,7 +197,7 @@ export const InGrid = meta.story({
     ),
   ],
   render: () => (
-    <Grid min="tile" gap="m">
+    <Grid min="figure" gap="m">
       {four.map((stat) => (
         <Stat key={stat.label} {...stat} />
       ))}

@@ -8,6 +8,10 @@ const fit = (min: string) => ({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))`,
 });
 export const minimums = styleVariants({
+  figure: {
+    gridTemplateColumns:
+      'repeat(auto-fill, minmax(min(100%, clamp(25% - 1rem, (38rem - 100%) * 999, max(50% - 1rem, 7rem))), 1fr))',
+  },
   tile: fit('240px'),
   card: fit('300px'),
   wide: fit('420px'),

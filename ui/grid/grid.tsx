@@ -5,8 +5,8 @@ import * as css from './grid.css.ts';
 /** The minimum width of a column, and what neighbors share. */
 export type GridProps = {
   children: ReactNode;
-  /** The minimum width of a column: 240, 300 or 420 px. */
-  min?: 'tile' | 'card' | 'wide';
+  /** The minimum width of a column: 240, 300 or 420 px. `figure`: two or four columns. */
+  min?: 'figure' | 'tile' | 'card' | 'wide';
   gap?: Space;
   /** Aligns the parts of neighboring cells: `cardRows` for Cards. */
   sharedRows?: 1 | 2 | 3 | 4 | 5;

@@ -1,10 +1,12 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { space, vars, weight } from '#theme';
 
 const { color } = vars;
 
 export const stat = style({
+  position: 'relative',
   display: 'grid',
+  containerType: 'inline-size',
   alignContent: 'start',
   gap: space.xxs,
   minInlineSize: 0,
@@ -24,6 +26,18 @@ export const stat = style({
     },
   },
 });
+/** The whole tile leads to where the label does. */
+export const link = style({
+  textUnderlineOffset: '0.25em',
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+    '&:hover, &[aria-current]': { textDecoration: 'underline' },
+  },
+});
+globalStyle(`${stat}:has(> dt > a[aria-current])`, {
+  borderColor: color.solid,
+  boxShadow: `inset 0 0 0 1px ${color.solid}`,
+});
 const small = '[data-size="small"] > &';
 export const label = style({
   display: 'flex',
@@ -36,7 +50,13 @@ export const label = style({
   selectors: { [small]: { gridColumn: '1 / -1' } },
 });
 /** As tall as a line of the label, so that labels side by side align. Its button is taller. */
-export const hint = style({ display: 'flex', alignItems: 'center', blockSize: '1.45em' });
+export const hint = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: '1.45em',
+});
 export const value = style({
   fontSize: vars.text.heading2,
   fontWeight: weight.strong,

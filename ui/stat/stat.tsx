@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Anchor } from '../link/anchor.tsx';
 import * as css from './stat.css.ts';
 
 /** A change as text: '12 more than last month'. The tone only reinforces it. */
@@ -7,6 +8,10 @@ export type StatDelta = { text: string; tone?: 'neutral' | 'positive' | 'critica
 /** A number and its label. */
 export type StatProps = {
   label: string;
+  /** Where the number is explained further. The whole tile leads there. */
+  href?: string;
+  /** What it leads to is shown. */
+  current?: boolean;
   /** Already formatted: '1,204', '$8,311.00', '36.5 h'. */
   value: string;
   /** The scope of the number, in two or three words: 'all time'. */
@@ -23,6 +28,8 @@ export type StatProps = {
 /** A key figure with its label and scope. */
 export function Stat({
   label,
+  href,
+  current = false,
   value,
   note,
   delta,
@@ -33,11 +40,23 @@ export function Stat({
   return (
     <dl data-size={size} className={css.stat}>
       <dt className={css.label}>
-        {label}
+        {href ? (
+          <Anchor
+            href={href}
+            newTab={false}
+            label={undefined}
+            current={current}
+            className={css.link}
+          >
+            {label}
+          </Anchor>
+        ) : (
+          label
+        )}
         {hint && <span className={css.hint}>{hint}</span>}
       </dt>
       <dd aria-busy={loading || undefined} className={css.value}>
-        {loading ? '...' : <bdi>{value}</bdi>}
+        {loading ? '...' : <bdi style={{ fontSize: fitting(value) }}>{value}</bdi>}
       </dd>
       {note && <dd className={css.note}>{note}</dd>}
       {delta && !loading && (
@@ -45,4 +64,9 @@ export function Stat({
       )}
     </dl>
   );
+}
+
+/** As large as its line, or smaller so that an amount isn't broken in a narrow tile. */
+function fitting(value: string): string {
+  return `min(1em, ${(155 / value.length).toFixed(2)}cqi)`;
 }

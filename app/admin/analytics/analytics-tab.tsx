@@ -14,6 +14,8 @@ import { formatCount } from '../../format/count.ts';
 import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { describeRevenueScope } from '../dashboard/summary-cards.tsx';
+import { ChartControls } from './chart-controls.tsx';
 import { MetricDefinition } from './metric-definition.tsx';
 import { SelectedMetric } from './selected-metric.tsx';
 import { useChartSelection } from './use-chart-selection.ts';
@@ -29,7 +31,7 @@ export function AnalyticsTab() {
   const { figures, failed, onRetry } = useAnalytics(true);
   const zone = figures?.timeZone ?? (failed && 'UTC');
   return (
-    <Stack gap="xl">
+    <Stack gap="l">
       <BusinessAnalytics figures={figures} failed={failed} onRetry={onRetry} />
       {zone && <ChartOfTab zone={zone} />}
     </Stack>
@@ -38,12 +40,13 @@ export function AnalyticsTab() {
 
 function ChartOfTab({ zone }: { zone: string }) {
   const [now] = useState(() => new Date());
-  const selection = useChartSelection(zone, now);
+  const { choose, ...selection } = useChartSelection(zone, now);
   return (
     <Stack gap="m">
-      <SelectedMetric selection={selection} zone={zone} now={now} />
+      <ChartControls {...selection} zone={zone} now={now} onChoose={choose} />
+      <SelectedMetric {...selection} />
       <Inline>
-        <ButtonLink variant="quiet" icon="chart" href={paths.adminAnalytics}>
+        <ButtonLink variant="quiet" size="small" icon="chart" href={paths.adminAnalytics}>
           {reports.link}
         </ButtonLink>
       </Inline>
@@ -67,14 +70,14 @@ export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalytic
       <Heading level={2} size={3}>
         {copy.title}
       </Heading>
-      <Grid min="tile" gap="s">
+      <Grid min="figure" gap="s">
         {tiles.map((tile) => {
           const { label, note, definition } = copy[tile];
           return (
             <Stat
               key={tile}
               label={label}
-              note={note}
+              note={tile === 'revenue' ? describeRevenueScope(figures) : note}
               value={values?.[tile] ?? common.unknown}
               loading={!values && !failed}
               hint={<MetricDefinition label={copy.explain(label)} text={definition} />}

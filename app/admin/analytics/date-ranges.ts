@@ -27,6 +27,14 @@ export function rangeDays(range: DateRange, zone: string, now: Date): Days {
   return { start: dayOf(addIntervals(interval, startOf(interval, today), 1 - count)), end };
 }
 
+/** The named period of these days, if they have one. */
+export function rangeOf({ start, end }: Days, zone: string, now: Date): DateRange | undefined {
+  return dateRanges.find((range) => {
+    const days = rangeDays(range, zone, now);
+    return days.start === start && days.end === end;
+  });
+}
+
 /** As the API takes it, where the end is excluded. */
 export function toSpan({ start, end }: Days): { from: string; to: string } {
   return { from: start, to: dayOf(addIntervals('day', new Date(end), 1)) };

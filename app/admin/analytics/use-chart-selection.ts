@@ -7,6 +7,7 @@ import {
   dateRanges,
   possibleIntervals,
   rangeDays,
+  rangeOf,
   usualInterval,
 } from './date-ranges.ts';
 
@@ -36,7 +37,7 @@ export function useChartSelection(zone: string, now: Date) {
         const next = { ...readSelection(current, daysOf), ...change };
         // Another period has a usual interval of its own.
         const interval = change.days ? usualInterval(next.days) : next.interval;
-        writeSelection(current, { ...next, interval }, daysOf);
+        writeSelection(current, { ...next, interval }, rangeOf(next.days, zone, now));
         return current;
       },
       { replace: true, preventScrollReset: true },
@@ -63,9 +64,8 @@ function readSelection(params: URLSearchParams, daysOf: DaysOf): ChartSelection 
 function writeSelection(
   params: URLSearchParams,
   { metric, days, interval, isCompared }: ChartSelection,
-  daysOf: DaysOf,
+  range: DateRange | undefined,
 ): void {
-  const range = dateRanges.find((each) => isSame(daysOf(each), days));
   const values = {
     metric: metric === seriesMetrics[0] ? null : metric,
     range: range === dateRanges[0] ? null : (range ?? null),
@@ -79,8 +79,6 @@ function writeSelection(
     else params.set(name, value);
   }
 }
-
-const isSame = (one: Days, other: Days) => one.start === other.start && one.end === other.end;
 
 function readParam<Value extends string>(
   values: readonly [Value, ...Value[]],

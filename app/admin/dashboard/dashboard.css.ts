@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { barHeight, media, space, vars, weight } from '#theme';
+import { barHeight, space, vars, weight } from '#theme';
 
 const { color } = vars;
 
@@ -20,14 +20,6 @@ export const title = style({
   columnGap: space.s,
 });
 
-/** On phones, the first column has the revenue and is wider. */
-export const cards = style({
-  display: 'grid',
-  gap: space.xs,
-  gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space.s } },
-});
-
 /** What waits, and the figures beside it. */
 export const line = style({
   display: 'flex',
@@ -45,7 +37,8 @@ export const figures = style({
 });
 export const figure = style({ display: 'flex', gap: space.xxs, whiteSpace: 'nowrap' });
 globalStyle(`${figure} > dt`, { color: color.inkSoft });
-globalStyle(`${figure} > dd`, {
+globalStyle(`${figure} > dd:first-of-type`, {
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
+export const scope = style({ color: color.inkSoft });

@@ -1,4 +1,5 @@
 import type { Analytics } from '#contract/analytics';
+import { Grid } from '#ui/grid';
 import { Stack } from '#ui/stack';
 import { Stat } from '#ui/stat';
 import { admin, analytics, figures as copy } from '../../copy/admin.ts';
@@ -18,7 +19,7 @@ export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
   const values = figures && format(figures);
   return (
     <Stack gap="s">
-      <div className={css.cards}>
+      <Grid min="figure" gap="xs">
         {cards.map((card) => (
           <Stat
             key={card}
@@ -29,7 +30,7 @@ export function SummaryCards({ figures, failed, onRetry }: SummaryCardsProps) {
             loading={!values && !failed}
           />
         ))}
-      </div>
+      </Grid>
       {failed && !figures && (
         <LoadFailed title={admin.figuresFailed} failed={failed} onRetry={onRetry} size="small" />
       )}
@@ -49,6 +50,7 @@ export function SummaryLine({ figures, failed }: SummaryCardsProps) {
           <dd aria-busy={!values || undefined}>
             <bdi>{values?.[card] ?? placeholder}</bdi>
           </dd>
+          {card === 'revenue' && <dd className={css.scope}>{describeRevenueScope(figures)}</dd>}
         </div>
       ))}
     </dl>
@@ -62,6 +64,12 @@ function format(figures: Analytics): Record<(typeof cards)[number], string> {
     revenue: sumDollars(figures.totalRevenue),
     tickets: formatCount(figures.openTickets),
   };
+}
+
+/** A shop without projects has no other revenue than that from orders. */
+export function describeRevenueScope(figures: Analytics | undefined): string {
+  const { note, scope } = copy.revenue;
+  return figures && figures.totalProjects > 0 ? `${note}, ${scope}` : note;
 }
 
 function RevenueDefinition() {

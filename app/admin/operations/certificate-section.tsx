@@ -1,7 +1,6 @@
 import { isEnding } from '#contract/operation-problems';
 import type { CertificateState } from '#contract/operations';
 import { DescriptionList } from '#ui/description-list';
-import { Text } from '#ui/text';
 import { certificate as copy } from '../../copy/admin-operations.ts';
 import type { Resource } from '../../data/resource.ts';
 import { DateTime } from '../../format/date-time.tsx';
@@ -19,20 +18,14 @@ export function CertificateSection({ certificate, now }: CertificateSectionProps
       resource={certificate}
       status={(state) => statusAt(state, now)}
     >
-      {({ host, endsAt }) =>
-        host === null ? (
-          <Text size="small" tone="soft">
-            {copy.unencrypted}
-          </Text>
-        ) : (
-          <DescriptionList
-            items={[
-              { term: copy.address, detail: <bdi>{host}</bdi> },
-              { term: copy.ends, detail: endsAt ? <DateTime at={endsAt} /> : copy.unreadable },
-            ]}
-          />
-        )
-      }
+      {({ host, endsAt }) => (
+        <DescriptionList
+          items={[
+            { term: copy.address, detail: <bdi>{host}</bdi> },
+            { term: copy.ends, detail: endsAt ? <DateTime at={endsAt} /> : copy.unreadable },
+          ]}
+        />
+      )}
     </OperationsSection>
   );
 }

@@ -1,8 +1,9 @@
-import type { ProviderState } from '#contract/operations';
+import type { ProcessesState, ProviderState, ShopProcess } from '#contract/operations';
 import { DescriptionList } from '#ui/description-list';
 import { Grid } from '#ui/grid';
 import { Stack } from '#ui/stack';
-import { provider as copy, operations } from '../../copy/admin-operations.ts';
+import { Text } from '#ui/text';
+import { provider as copy, operations, processes } from '../../copy/admin-operations.ts';
 import { useOperations } from '../../data/operations.ts';
 import type { Resource } from '../../data/resource.ts';
 import { DateTime } from '../../format/date-time.tsx';
@@ -19,14 +20,16 @@ import { ProcessesSection } from './processes-section.tsx';
 import { RunsSection } from './runs-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 
-/** What is wrong first, then every part of what runs behind the shop. */
+/** What is wrong first, then every part that the shop has of what runs behind it. */
 export function Operations() {
   const parts = useOperations();
   const now = useNow();
+  const alone = onlyProcess(parts.processes.data);
+  const isEncrypted = parts.certificate.data?.host !== null;
   return (
     <Stack gap="xl">
       <Overview parts={parts} now={now} />
-      <ProcessesSection processes={parts.processes} now={now} />
+      {!alone && <ProcessesSection processes={parts.processes} now={now} />}
       <JobsSection jobs={parts.jobs} />
       <MailsSection mails={parts.mails} />
       <EventsSection webhooks={parts.webhooks} />
@@ -35,10 +38,21 @@ export function Operations() {
         <ProviderSection provider={parts.provider} />
         <StorageSection storage={parts.storage} />
         <RunsSection runs={parts.runs} />
-        <CertificateSection certificate={parts.certificate} now={now} />
+        {isEncrypted && <CertificateSection certificate={parts.certificate} now={now} />}
       </Grid>
+      {alone && (
+        <Text size="small" tone="soft">
+          {processes.alone(alone.release, alone.schemaVersion)}
+        </Text>
+      )}
     </Stack>
   );
+}
+
+/** The process that does all there is to do, if no other one has reported: there is nothing to compare. */
+function onlyProcess(state: ProcessesState | undefined): ShopProcess | undefined {
+  const [only, ...others] = state?.processes ?? [];
+  return only?.isAlive && only.role === 'all' && others.length === 0 ? only : undefined;
 }
 
 /** Whether the payment provider responds. */

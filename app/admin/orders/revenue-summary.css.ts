@@ -30,3 +30,8 @@ globalStyle(`${figure} > dd`, {
 });
 /** As tall as the line. Its button is taller. */
 export const hint = style({ display: 'flex', alignItems: 'center', blockSize: '1.5em' });
+export const scope = style({
+  marginInlineStart: space.xxs,
+  color: color.inkSoft,
+  fontWeight: weight.regular,
+});

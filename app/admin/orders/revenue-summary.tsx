@@ -40,6 +40,7 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
               <dt>{label}</dt>
               <dd>
                 {summary ? sumDollars(summary.totalRevenue) : placeholder}
+                <span className={css.scope}>{copy.revenue.scope}</span>
                 <span className={css.hint}>
                   <MetricDefinition label={analytics.explain(label)} text={definition} />
                 </span>

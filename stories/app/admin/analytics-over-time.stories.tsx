@@ -16,17 +16,14 @@ import {
 
 const usual: MetricChartProps = {
   metric: 'revenue',
-  days: { start: '2025-12-17', end: '2026-01-15' },
   interval: 'day',
-  onChoose: fn(),
   series: revenueCompared(),
   failed: undefined,
   onRetry: fn(),
 };
 
-const pointInTime: Pick<MetricChartProps, 'metric' | 'days' | 'interval' | 'series'> = {
+const pointInTime: Pick<MetricChartProps, 'metric' | 'interval' | 'series'> = {
   metric: 'subscriptions',
-  days: { start: '2025-02-01', end: '2026-01-31' },
   interval: 'month',
   series: someSubscriptions({
     from: new Date('2025-02-01T00:00:00.000Z'),
@@ -56,14 +53,14 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '720px' },
       description: {
         component:
-          'A metric over time: two selects choose the metric and the interval, a sentence summarizes the chart and the period before, and a note defines what is counted.',
+          'A metric over time: a sentence summarizes the chart and the period before, and a note defines what is counted.',
       },
     },
   },
 });
 
 export const Default = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const figure = canvas.getByRole('figure', { name: 'Revenue from orders' });
     await expect(figure).toHaveAccessibleDescription(
       /^\$4,374\.00 in total\. Highest: \$314\.00 \(Dec 19, 2025\)\. Previous period: /,
@@ -73,10 +70,6 @@ export const Default = meta.story({
       'Jan 15, 2026: $245.00. Dec 16, 2025: $251.20',
     );
     await expect(canvas.getByText(/minus refunds and lost disputes/)).toBeVisible();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'New tickets');
-    await expect(args.onChoose).toHaveBeenLastCalledWith({ metric: 'tickets' });
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'By' }), 'Week');
-    await expect(args.onChoose).toHaveBeenLastCalledWith({ interval: 'week' });
   },
 });
 

@@ -39,7 +39,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '900px' },
       description: {
         component:
-          'Everything the shop measures over the same days, beside the days before: a chart, all metrics by topic, revenue by product or support package, and cohorts.',
+          'Everything the shop measures over the same days, beside the days before: the key metrics, a chart, the other metrics, revenue by product or support package, and from 50 customers on cohorts.',
       },
     },
   },
@@ -48,6 +48,48 @@ const meta = preview.meta({
 export const Default = meta.story({
   tags: ['every-width'],
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'MRR' })).toHaveAttribute(
+      'href',
+      '/admin/analytics?metric=mrr',
+    );
+    await expect(canvas.getByRole('link', { name: 'Revenue from orders' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const cohorts = within(await canvas.findByRole('table', { name: 'Cohorts' }));
+    await expect(await cohorts.findByRole('row', { name: /^October 2025/ })).toHaveTextContent(
+      /20\s*100%\s*90%\s*85%\s*80%/,
+    );
+    await expect(canvas.getByRole('figure', { name: 'Customers kept' })).toHaveTextContent(
+      '80.0% kept 3 months after the first payment.',
+    );
+  },
+});
+
+/** Each control is a choice of its own. */
+export const Controls = meta.story({
+  tags: ['!dev', '!autodocs', 'unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    const choose = async (label: string, option: string) =>
+      userEvent.selectOptions(await canvas.findByRole('combobox', { name: label }), option);
+    await choose('Show', 'New tickets');
+    await choose('By', 'Week');
+    await choose('Compare with', 'Nothing');
+    await expect(canvas.getByRole('combobox', { name: 'Show' })).toHaveValue('tickets');
+    await expect(canvas.getByRole('combobox', { name: 'By' })).toHaveValue('week');
+    await expect(canvas.queryByText(/ from \$/)).toBeNull();
+    await expect(canvas.queryByLabelText('From')).toBeNull();
+    await choose('Period', 'Custom');
+    await expect(canvas.getByLabelText('From')).toBeVisible();
+    await choose('Period', 'Last 12 months');
+    await expect(canvas.queryByLabelText('From')).toBeNull();
+  },
+});
+
+/** What isn’t a key metric. */
+export const More = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('More metrics'));
     const renewals = within(await canvas.findByRole('table', { name: 'Renewals' }));
     await expect(renewals.getAllByRole('row')).toHaveLength(4);
     const recurring = within(canvas.getByRole('table', { name: 'Recurring revenue' }));
@@ -57,13 +99,6 @@ export const Default = meta.story({
     await expect(recurring.getByRole('link', { name: 'New MRR' })).toHaveAttribute(
       'href',
       '/admin/analytics?metric=mrr_new',
-    );
-    const cohorts = within(canvas.getByRole('table', { name: 'Cohorts' }));
-    await expect(cohorts.getByRole('row', { name: /^October 2025/ })).toHaveTextContent(
-      /20\s*100%\s*90%\s*85%\s*80%/,
-    );
-    await expect(canvas.getByRole('figure', { name: 'Customers kept' })).toHaveTextContent(
-      '80.0% kept 3 months after the first payment.',
     );
   },
 });
@@ -77,9 +112,7 @@ export const OwnDays = meta.story({
     await expect(await canvas.findByRole('combobox', { name: 'Show' })).toHaveValue('orders');
     await expect(canvas.getByLabelText('From')).toHaveValue('2025-12-24');
     await expect(canvas.getByText(/14 days/)).toBeVisible();
-    await expect(
-      canvas.getByRole('checkbox', { name: 'Compare with the previous period' }),
-    ).not.toBeChecked();
+    await expect(canvas.getByRole('combobox', { name: 'Compare with' })).toHaveValue('off');
     await expect(canvas.queryByRole('columnheader', { name: 'Previous period' })).toBeNull();
   },
 });
@@ -122,7 +155,7 @@ export const Empty = meta.story({
     }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No revenue in this period')).toBeVisible();
-    await expect(canvas.getByText('No new customers in these months')).toBeVisible();
+    await expect(canvas.queryByText('Cohorts')).toBeNull();
     await expect(canvas.getByText('No data for this period.')).toBeVisible();
   },
 });
@@ -136,7 +169,7 @@ export const Loading = meta.story({
       'GET /api/analytics/cohorts': onItsWay,
     }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Loading metrics...')).not.toHaveLength(0);
+    await expect(await canvas.findByText('Loading revenue...')).toBeInTheDocument();
   },
 });
 
@@ -151,9 +184,9 @@ export const Failed = meta.story({
       'GET /api/analytics/cohorts': down,
     }),
   play: async ({ canvas }) => {
-    // The four load on their own.
+    // The three load on their own.
     await waitFor(() =>
-      expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(4),
+      expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(3),
     );
   },
 });

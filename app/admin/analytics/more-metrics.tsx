@@ -1,6 +1,5 @@
 import {
   type MetricFigure,
-  type MetricOverview,
   type MetricTopic,
   metricTopics,
   type SeriesMetric,
@@ -11,14 +10,13 @@ import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
 import { type Column, Table } from '#ui/table';
 import { series as copy, reports } from '../../copy/admin-series.ts';
-import type { LoadState } from '../../data/resource.ts';
-import { describeChange, formats } from '../../format/metrics.ts';
+import { describeChange } from '../../format/metrics.ts';
 import { toNumber } from './chart-points.ts';
+import { formatMetric, keyMetrics } from './key-metrics.tsx';
 import { MetricDefinition } from './metric-definition.tsx';
 
-export type MetricsOverviewProps = LoadState & {
-  /** Undefined while loading. */
-  overview: MetricOverview | undefined;
+type MoreMetricsProps = {
+  metrics: readonly MetricFigure[];
   isCompared: boolean;
   /** Where the chart of a metric is. */
   hrefOf: (metric: SeriesMetric) => string;
@@ -27,14 +25,8 @@ export type MetricsOverviewProps = LoadState & {
 const texts = reports.overview;
 const topics = Object.keys(metricTopics) as MetricTopic[];
 
-/** Every metric over the period, by topic, beside the one before. */
-export function MetricsOverview({
-  overview,
-  isCompared,
-  hrefOf,
-  failed,
-  onRetry,
-}: MetricsOverviewProps) {
+/** The metrics that aren't key metrics over the period, by topic, beside the period before. */
+export function MoreMetrics({ metrics, isCompared, hrefOf }: MoreMetricsProps) {
   const columns: Column<MetricFigure>[] = [
     {
       id: 'metric',
@@ -52,7 +44,7 @@ export function MetricsOverview({
       id: 'value',
       heading: texts.value,
       align: 'end',
-      cell: ({ unit, whole }) => show(unit, whole),
+      cell: (figure) => formatMetric(figure, figure.whole) ?? null,
     },
   ];
   const compared: Column<MetricFigure>[] = [
@@ -60,7 +52,7 @@ export function MetricsOverview({
       id: 'before',
       heading: texts.before,
       align: 'end',
-      cell: ({ unit, previous }) => show(unit, previous),
+      cell: (figure) => formatMetric(figure, figure.previous) ?? null,
     },
     {
       id: 'change',
@@ -70,36 +62,30 @@ export function MetricsOverview({
         describeChange(unit, toNumber(unit, whole.value), toNumber(unit, previous.value)),
     },
   ];
-  const shown = overview || failed ? topics : topics.slice(0, 1);
   return (
     <Stack gap="l">
-      <Heading level={2} size={3}>
-        {texts.title}
-      </Heading>
-      {(failed && !overview ? shown.slice(0, 1) : shown).map((topic) => (
-        <Stack key={topic} gap="s">
-          <Heading level={3} size={4}>
-            {copy.topics[topic]}
-          </Heading>
-          <Table
-            aria-label={copy.topics[topic]}
-            columns={isCompared ? [...columns, ...compared] : columns}
-            rows={overview?.metrics.filter(({ metric }) => isOf(topic, metric)) ?? []}
-            rowKey={({ metric }) => metric}
-            loading={!overview && !failed && texts.loading}
-            empty={{ title: copy.empty }}
-            {...(failed && !overview && { error: { message: failed, onRetry } })}
-          />
-        </Stack>
-      ))}
+      {topics.map((topic) => {
+        const rows = metrics.filter(
+          ({ metric }) => isOf(topic, metric) && !keyMetrics.includes(metric),
+        );
+        return (
+          <Stack key={topic} gap="xs">
+            <Heading level={2} size={4}>
+              {copy.topics[topic]}
+            </Heading>
+            <Table
+              aria-label={copy.topics[topic]}
+              columns={isCompared ? [...columns, ...compared] : columns}
+              rows={rows}
+              rowKey={({ metric }) => metric}
+              empty={{ title: copy.empty }}
+            />
+          </Stack>
+        );
+      })}
     </Stack>
   );
 }
 
 const isOf = (topic: MetricTopic, metric: SeriesMetric) =>
   (metricTopics[topic] as readonly SeriesMetric[]).includes(metric);
-
-function show(unit: MetricFigure['unit'], { value }: MetricFigure['whole']): string | null {
-  const number = toNumber(unit, value);
-  return number === null ? null : formats[unit].format(number);
-}
