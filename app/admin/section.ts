@@ -22,6 +22,8 @@ export type AdminSection = {
   /** Who sees it and its pages. Without one, every admin. */
   permission?: Permission;
   refresh?: SectionRefresh;
+  /** What the command palette can start there. */
+  commands?: readonly SectionCommand[];
 } & (
   | { tab: SectionTab; page?: OwnPage; below?: readonly AdminPageInfo[] }
   | { tab?: never; page: OwnPage; below?: readonly AdminPageInfo[] }
@@ -31,6 +33,16 @@ export type AdminSection = {
 export type Host = 'support' | 'products' | 'settings' | 'system' | 'account';
 
 type OwnPage = AdminPageInfo & { path: string };
+
+/** An act or a page of a section, for the command palette. */
+export type SectionCommand = {
+  label: string;
+  href: string;
+  /** Two keys: 'c p'. */
+  keys?: string;
+  /** Who may do it, if not everyone who sees the section. */
+  permission?: Permission;
+};
 
 /** A tab of the dashboard. */
 export type SectionTab = { name: TabName; Panel: ComponentType };

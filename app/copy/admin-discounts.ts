@@ -23,6 +23,7 @@ export const discounts = {
     created: discountHeadings.createdAt,
   },
   create: 'Create code',
+  createAnywhere: 'Create discount code',
   end: 'End',
   endOf: (code: string) => `End ${code}`,
   usesOf: (uses: number, max: number | null) =>

@@ -38,11 +38,9 @@ export const products = {
   activate: 'Activate',
   deactivate: 'Deactivate',
   archive: 'Archive',
-  archiveOf: (title: string) => `Archive ${title}`,
   archived: (title: string) =>
     `${title} is no longer offered. Find it with the status Archived. Paid orders aren’t affected. Open payment pages were closed.`,
   unarchive: 'Unarchive',
-  unarchiveOf: (title: string) => `Unarchive ${title}`,
   unarchived: (title: string, isActive: boolean) =>
     isActive ? `${title} is for sale again.` : `${title} is back in the list, and inactive.`,
   success: 'Success',
@@ -54,11 +52,11 @@ export const products = {
 } as const;
 
 export const productForm = {
+  delete: 'Delete…',
   add: 'Add Product',
   edit: 'Edit Product',
   more: 'More',
   duplicate: 'Duplicate',
-  delete: 'Delete…',
   duplicateTitle: 'Duplicate Product',
   copyOf: (title: string) => `Copy of ${title}`,
   thumbnailHint: 'Best at 16:10. Leave empty for no image.',

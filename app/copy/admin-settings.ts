@@ -3,6 +3,8 @@ import type { SettingsSection } from '#contract/shop-settings';
 
 /** Texts of the settings pages. */
 export const settings = {
+  /** A page of the settings, in a list of all pages. */
+  pageOf: (title: string) => `Settings: ${title}`,
   title: 'Settings',
   lead: 'What customers see in your shop. Changes take effect immediately, and every version can be restored.',
   label: 'Sections',

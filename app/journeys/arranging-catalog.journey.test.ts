@@ -77,7 +77,9 @@ test(
       'Fivebar',
     ]);
 
-    await press(page, 'Archive Ebbe');
+    await press(page, 'Edit Ebbe');
+    await press(page, 'More');
+    await page.getByRole('menuitem', { name: 'Archive', exact: true }).click();
     await page
       .getByText(/^Ebbe is no longer offered\./)
       .first()
@@ -88,7 +90,9 @@ test(
     expect((await shelf(shopper, '/')).slice(0, 4)).toContain('Ines Varga');
 
     await page.goto('/admin?tab=products&status=archived');
-    await press(page, 'Unarchive Ebbe');
+    await press(page, 'Edit Ebbe');
+    await press(page, 'More');
+    await page.getByRole('menuitem', { name: 'Unarchive', exact: true }).click();
     await page.getByText('Ebbe is for sale again.', { exact: true }).first().waitFor();
     expect((await shelf(shopper, '/products')).slice(0, 5)).toEqual(ordered);
 

@@ -11,6 +11,7 @@ import { statusFilter } from '../list/list-filters.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { listWidths } from '../list/list-widths.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useAct } from '../use-act.ts';
 import { CreateDiscount } from './create-discount.tsx';
 import { discountColumns } from './discount-columns.tsx';
 import { DiscountDetails } from './discount-details.tsx';
@@ -29,6 +30,7 @@ export function Discounts() {
   const viewing = useDialogState<Discount>();
   const ending = useDialogState<Discount>();
   const create = useRef<HTMLButtonElement>(null);
+  useAct('create-code', mayChange ? () => creating.open(null) : undefined);
   /** A payment may use a code, and another admin end it, while its details are open. */
   const latest = (opened: Discount) => list.rows.find(({ id }) => id === opened.id) ?? opened;
   const viewed = viewing.opening && latest(viewing.opening.subject);

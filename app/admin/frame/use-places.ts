@@ -10,7 +10,7 @@ import { type AdminSection, pagesOf } from '../section.ts';
 /** A page of the admin area, or a tab of its dashboard. */
 export type Place = Pick<
   AdminSection,
-  'label' | 'icon' | 'jump' | 'waits' | 'permission' | 'within' | 'phoneLabel'
+  'label' | 'icon' | 'jump' | 'waits' | 'permission' | 'within' | 'phoneLabel' | 'commands'
 > & {
   href: string;
   tab: TabName | undefined;
@@ -24,6 +24,16 @@ const places = sections.map(placeOf);
 export function usePlaces(): readonly Place[] {
   const may = useMay();
   return places.filter(({ permission }) => !permission || may(permission));
+}
+
+/** What the admin’s role may start from anywhere, with the icon of its section. */
+export function useCommands() {
+  const may = useMay();
+  return usePlaces().flatMap(({ icon, commands = [] }) =>
+    commands
+      .filter(({ permission }) => !permission || may(permission))
+      .map((command) => ({ icon, ...command })),
+  );
 }
 
 /** The entries of the side navigation, which are current on the pages within them too. */

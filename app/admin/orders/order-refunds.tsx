@@ -9,6 +9,7 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { refunds as copy } from '../../copy/admin-refunds.ts';
 import { useIssueRefund, useRefunds } from '../../data/orders.ts';
+import { useMay } from '../../data/permissions.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
@@ -18,6 +19,7 @@ import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
+import { useAct } from '../use-act.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import * as css from './refund-entry.css.ts';
 
@@ -35,7 +37,15 @@ export function OrderRefunds({ order, finalFocus }: OrderRefundsProps) {
   const { give, checkAgain } = useIssueRefund(order.id);
   const identity = useReauthentication();
   const refunding = useDialogState<Refundable>();
+  const may = useMay();
   const isKnown = refunds && limits;
+  const start = () => {
+    if (!limits) return;
+    refunding.open(limits);
+    refreshLimits();
+  };
+  const isPossible = limits !== undefined && !limits.refusal;
+  useAct('refund', isPossible && may('orders.refund') ? start : undefined);
   return (
     <DetailSection
       level={2}
@@ -45,15 +55,7 @@ export function OrderRefunds({ order, finalFocus }: OrderRefundsProps) {
         !limits.refusal && (
           <Allowed to="orders.refund">
             {' '}
-            <Button
-              size="small"
-              variant="quiet"
-              aria-haspopup="dialog"
-              onClick={() => {
-                refunding.open(limits);
-                refreshLimits();
-              }}
-            >
+            <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={start}>
               {copy.refund}
             </Button>
           </Allowed>

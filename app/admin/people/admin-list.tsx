@@ -11,6 +11,7 @@ import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
+import { useAct } from '../use-act.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { personColumns } from './person-columns.tsx';
@@ -26,6 +27,7 @@ export function AdminList() {
   const signingOut = useDialogState<Person>();
   const removing = useDialogState<Person>();
   const invite = useRef<HTMLButtonElement>(null);
+  useAct('invite', mayManage ? () => inviting.open(null) : undefined);
   const leaver = removing.opening?.subject;
   const signedOut = signingOut.opening?.subject;
   const latest = (opened: Person) => people?.find(({ id }) => id === opened.id) ?? opened;

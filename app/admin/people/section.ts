@@ -3,6 +3,7 @@ import { settings } from '../../copy/admin-settings.ts';
 import { addressOf } from '../../data/address.ts';
 import { paths } from '../../paths.ts';
 import { adminSection } from '../section.ts';
+import { withAct } from '../use-act.ts';
 
 export const people = adminSection({
   label: copy.title,
@@ -15,6 +16,14 @@ export const people = adminSection({
     frame: { copy, trail: [{ label: settings.title, href: paths.adminSettings }] },
     load: async () => (await import('./people.tsx')).People,
   },
+  commands: [
+    {
+      label: copy.invite,
+      href: withAct(paths.adminPeople, 'invite'),
+      keys: 'c i',
+      permission: 'people.manage',
+    },
+  ],
   refresh: {
     kinds: ['people.changed'],
     // The session of the admin who looks is checked apart: a failure must not end it.

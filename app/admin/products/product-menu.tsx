@@ -6,8 +6,8 @@ import { products as copy, productForm } from '../../copy/admin-products.ts';
 export type ProductActs = {
   onDuplicate: (product: Product) => void;
   onArchive: (product: Product) => void;
-  /** Asks first, so the form stays open behind the question. */
-  onDelete: (product: Product) => void;
+  /** Where the row doesn’t have it. Asks first, so the form stays open behind the question. */
+  onDelete?: (product: Product) => void;
 };
 
 type ProductMenuProps = {
@@ -17,7 +17,7 @@ type ProductMenuProps = {
   onLeave: (act: () => void) => void;
 };
 
-/** Duplicates, archives or deletes the product that a form edits. */
+/** Duplicates or archives the product that a form edits, or deletes it. */
 export function ProductMenu({ product, acts, onLeave }: ProductMenuProps) {
   const { onDuplicate, onArchive, onDelete } = acts;
   return (
@@ -32,7 +32,17 @@ export function ProductMenu({ product, acts, onLeave }: ProductMenuProps) {
             onSelect: () => onLeave(() => onArchive(product)),
           },
         ],
-        [{ label: productForm.delete, tone: 'critical', onSelect: () => onDelete(product) }],
+        ...(onDelete
+          ? [
+              [
+                {
+                  label: productForm.delete,
+                  tone: 'critical' as const,
+                  onSelect: () => onDelete(product),
+                },
+              ],
+            ]
+          : []),
       ]}
     />
   );

@@ -9,11 +9,13 @@ import { useMay } from '../../data/permissions.ts';
 import { useProducts } from '../../data/products.ts';
 import { paths } from '../../paths.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { featuredProducts } from '../../storefront/home/featured.ts';
 import { statusFilter } from '../list/list-filters.tsx';
 import { ListPage } from '../list/list-page.tsx';
+import { listWidths } from '../list/list-widths.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { ArchiveButton } from './archive-button.tsx';
+import { useAct } from '../use-act.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { productColumns } from './product-columns.tsx';
@@ -25,6 +27,7 @@ import { useProductSelection } from './use-product-selection.tsx';
 /** Lists products, with add, edit, duplicate, archive and delete. */
 export function ProductsTab() {
   const mayChange = useMay()('products.change');
+  const isPhone = useMediaQuery(listWidths.phone);
   const list = useAdminList(addressOf('GET /api/products'), {
     statuses: productStatuses,
     sorts: productSorts,
@@ -42,6 +45,7 @@ export function ProductsTab() {
   const renaming = useDialogState<null>();
   const add = useRef<HTMLButtonElement>(null);
   const toggleArchived = useArchive(add);
+  useAct('add-product', mayChange ? () => editing.open(null) : undefined);
   return (
     <>
       <ListPage
@@ -65,7 +69,6 @@ export function ProductsTab() {
               >
                 {copy.edit}
               </Button>
-              <ArchiveButton product={product} finalFocus={add} />
               <Button
                 variant="plain"
                 size="small"
@@ -78,8 +81,7 @@ export function ProductsTab() {
             </>
           ),
         })}
-        // 'Unarchive' is longer than 'Archive'.
-        actionsWidth={isArchive ? 'wide' : 'long'}
+        actionsWidth="medium"
         related={[{ label: discounts.title, href: paths.adminDiscounts }]}
         {...(mayChange && {
           menu: [
@@ -126,7 +128,7 @@ export function ProductsTab() {
           acts={{
             onDuplicate: duplicating.open,
             onArchive: (product) => void toggleArchived(product),
-            onDelete: deleting.open,
+            ...(isPhone && { onDelete: deleting.open }),
           }}
           finalFocus={add}
         />

@@ -103,6 +103,17 @@ export const settings = adminSection({
     frame: { copy },
     load: async () => (await import('./section-list.tsx')).SectionList,
   },
+  commands: [
+    ...settingsSections.map((section) => ({
+      label: copy.pageOf(sections[section].title),
+      href: paths.adminSettingsSection(section),
+    })),
+    ...legalDocuments.map((document) => ({
+      label: copy.pageOf(adminLegal[document].title),
+      href: paths.adminLegal(document),
+    })),
+    { label: copy.pageOf(emails.title), href: paths.adminEmails },
+  ],
   below: [sectionPage, sectionHistoryPage, legalPage, emailsPage, emailPage, emailHistoryPage],
   refresh: {
     kinds: ['settings.changed'],

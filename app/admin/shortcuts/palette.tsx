@@ -2,7 +2,9 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { type CommandGroup, CommandPalette } from '#ui/command-palette';
 import { customers as customerTexts } from '../../copy/admin-customers.ts';
+import { adminFrame as frame } from '../../copy/admin-frame.ts';
 import { palette as copy, shortcuts } from '../../copy/admin-shortcuts.ts';
+import { useMay } from '../../data/permissions.ts';
 import { useRecordSearch } from '../../data/record-search.ts';
 import { useWaiting } from '../../data/waiting.ts';
 import { displayAddress } from '../../format/email-address.ts';
@@ -10,15 +12,19 @@ import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
 import { hasSingleKeysAtom, isPaletteOpenAtom } from '../../state/shortcuts.ts';
-import { usePlaces } from '../frame/use-places.ts';
+import { useLogOut } from '../frame/use-log-out.ts';
+import { useCommands, usePlaces } from '../frame/use-places.ts';
+import { withAct } from '../use-act.ts';
 import { describeCount, queues } from '../waiting/queues.ts';
 import { useOrderCommands } from './use-order-commands.ts';
 
 type PaletteProps = { onGo: (href: string) => void; onShowKeys: () => void };
 
-/** Finds any page or record of the admin area, and what can be done with the open order. */
+/** Finds any page or record of the admin area, and what can be done there and with the open order. */
 export function Palette({ onGo, onShowKeys }: PaletteProps) {
   const places = usePlaces();
+  const commands = useCommands();
+  const [logOut] = useLogOut();
   const [isOpen, setOpen] = useAtom(isPaletteOpenAtom);
   const hasKeys = useAtomValue(hasSingleKeysAtom);
   const [searched, setSearched] = useState('');
@@ -57,8 +63,19 @@ export function Palette({ onGo, onShowKeys }: PaletteProps) {
             })),
           },
           {
+            title: copy.acts,
+            commands: commands.map(({ label, href, icon, keys }) => ({
+              id: href,
+              label,
+              icon,
+              ...(keys && hasKeys && { shortcut: keys.toUpperCase().split(' ') }),
+              onSelect: () => onGo(href),
+            })),
+          },
+          {
             title: copy.help,
             commands: [
+              { id: 'log-out', label: frame.logOut, icon: 'user', onSelect: () => void logOut() },
               {
                 id: 'shortcuts',
                 label: shortcuts.title,
@@ -81,10 +98,30 @@ export function Palette({ onGo, onShowKeys }: PaletteProps) {
   );
 }
 
+/** 'Refund ACC-2026-0001': what comes after the verb is searched for. */
+const refunding = /^refund\s+/i;
+
 /** The records that contain a text, as commands that open them. */
 function useFoundRecords(text: string, open: (href: string) => void) {
-  const { customers, orders, tickets, products, projects, ...state } = useRecordSearch(text);
+  const mayRefund = useMay()('orders.refund');
+  const { customers, orders, tickets, products, projects, ...state } = useRecordSearch(
+    text.replace(refunding, ''),
+  );
   const found: readonly CommandGroup[] = [
+    {
+      title: copy.refunds,
+      commands: (mayRefund && refunding.test(text) ? orders : []).map((order) => ({
+        id: `refund-${order.orderId}`,
+        label: copy.refund(order.orderId),
+        description: copy.order(
+          order.productTitle,
+          order.customerName,
+          displayAddress(order.customerEmail),
+        ),
+        icon: 'bag',
+        onSelect: () => open(withAct(paths.adminOrder(order.orderId), 'refund')),
+      })),
+    },
     {
       title: copy.orders,
       commands: orders.map(({ orderId, productTitle, customerName, customerEmail }) => ({

@@ -12,7 +12,7 @@ import { isDialogOpen } from '../../state/dialog-open.ts';
 import { pageKeysAtom } from '../../state/page-keys.ts';
 import { hasSingleKeysAtom, isPaletteOpenAtom } from '../../state/shortcuts.ts';
 import { DetailSection } from '../detail-section.tsx';
-import { usePlaces } from '../frame/use-places.ts';
+import { useCommands, usePlaces } from '../frame/use-places.ts';
 import { modifierKey } from './modifier-key.ts';
 import { moveBetweenRows, toggleFocusedRow } from './move-between-rows.ts';
 import { Palette } from './palette.tsx';
@@ -42,9 +42,12 @@ export function Shortcuts(): ReactNode {
   const jumps = usePlaces().flatMap(({ jump, href }) =>
     jump ? [[`g ${jump}`, () => go(href)] as const] : [],
   );
+  const starts = useCommands().flatMap(({ keys, href }) =>
+    keys ? [[keys, () => go(href)] as const] : [],
+  );
   useKeys(
     {
-      ...Object.fromEntries(jumps),
+      ...Object.fromEntries([...jumps, ...starts]),
       j: () => move(1),
       k: () => move(-1),
       x: toggleFocusedRow,
@@ -71,6 +74,10 @@ function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
   const jumps = usePlaces().flatMap(({ jump, label }) =>
     jump ? [{ term: copy.pair('G', jump.toUpperCase()), detail: label }] : [],
   );
+  const starts = useCommands().flatMap(({ keys = '', label }) => {
+    const [first, second] = keys.toUpperCase().split(' ');
+    return first && second ? [{ term: copy.pair(first, second), detail: label }] : [];
+  });
   const [hasKeys, setHasKeys] = useAtom(hasSingleKeysAtom);
   const first = useRef<HTMLInputElement>(null);
   return (
@@ -110,6 +117,11 @@ function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
         <DetailSection title={copy.goTo}>
           <DescriptionList items={jumps} />
         </DetailSection>
+        {starts.length > 0 && (
+          <DetailSection title={copy.start}>
+            <DescriptionList items={starts} />
+          </DetailSection>
+        )}
       </Stack>
     </Dialog>
   );

@@ -88,6 +88,23 @@ export const Default = meta.story({
   },
 });
 
+/** Acts of other pages, with their keys. */
+export const Acts = meta.story({
+  tags: ['!dev', '!autodocs', 'unpictured'],
+  play: async ({ userEvent }) => {
+    const palette = await openPalette(userEvent);
+    await expect(palette.getByRole('option', { name: /^Add Product/ })).toHaveTextContent(
+      'Add ProductCP',
+    );
+    await userEvent.type(palette.getByRole('combobox'), 'hours');
+    await expect(options()[0]).toBe('Settings: Hours');
+    await userEvent.keyboard('{Control>}a{/Control}log out');
+    await expect(options()).toEqual(['Log out']);
+    await userEvent.keyboard('{Control>}a{/Control}refund ACC-2026-0042');
+    await waitFor(() => expect(options()[0]).toMatch(/^Refund ACC-2026-0042/), { timeout: 5000 });
+  },
+});
+
 /** Searches on the server after a pause in typing. Records come after pages. */
 export const Found = meta.story({
   tags: ['!dev', '!autodocs'],
