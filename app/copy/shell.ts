@@ -7,6 +7,13 @@ export const header = {
   skip: 'Skip to content',
 } as const;
 
+/** Texts that are copied with an icon. */
+export const copying = {
+  copy: (label: string) => `Copy ${label}`,
+  failedTitle: 'Copy failed',
+  failed: 'Unable to copy to clipboard',
+} as const;
+
 /** The account menu in the header. */
 export const accountMenu = {
   title: 'My Account',

@@ -38,7 +38,7 @@ const meta = preview.meta({
         ],
       },
       responsive:
-        'Details are below their terms on screens narrower than 740 px, and beside them from there. `layout="above"` keeps them below.',
+        'Details are below their terms on screens narrower than 740 px, and beside them from there. `layout="above"` keeps them below; `dense` keeps them beside.',
       accessibility: {
         role: 'Description list',
         announced: 'Each term with its detail.',
@@ -71,6 +71,16 @@ const meta = preview.meta({
 export const Default = meta.story();
 export const Above = meta.story({ args: { layout: 'above' } });
 
+/** For pages with many facts: a line each, or side by side. */
+export const DenseAndColumns = meta.story({
+  render: (args) => (
+    <Stack gap="l">
+      <DescriptionList {...args} layout="dense" />
+      <DescriptionList {...args} layout="columns" />
+    </Stack>
+  ),
+});
+
 const longWord = 'Harbourbakery'.repeat(4);
 
 /** Terms and details wrap, and long words break. */
@@ -93,6 +103,8 @@ export const LongText = meta.story({
     <Stack gap="l">
       <DescriptionList {...args} />
       <DescriptionList {...args} layout="above" />
+      <DescriptionList {...args} layout="dense" />
+      <DescriptionList {...args} layout="columns" />
     </Stack>
   ),
   decorators: [

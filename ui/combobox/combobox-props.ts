@@ -46,6 +46,8 @@ export type ComboboxProps = FieldTextProps & {
   placeholder?: string;
   /** `small` is for toolbars. */
   size?: 'small' | 'medium';
+  /** Shows the label to screen readers only, where the placeholder says the same. */
+  labelHidden?: boolean;
   required?: boolean;
   disabled?: boolean;
   id?: string;

@@ -27,7 +27,7 @@ export type { ComboboxLabels } from './labels.ts';
 /** One or several of many options, found by typing. */
 export function Combobox(props: ComboboxProps) {
   const { loading = false, error = false, disabled = false } = props;
-  const { name, placeholder, size = 'medium', required, id, ref } = props;
+  const { name, placeholder, size = 'medium', required, id, ref, labelHidden = false } = props;
   const { label, aside, description, message } = props;
   const multiple = props.multiple === true;
   const labels = { ...defaultLabels, ...props.labels };
@@ -59,7 +59,14 @@ export function Combobox(props: ComboboxProps) {
   const isClearable = !disabled && !multiple && text !== '';
 
   return (
-    <Field id={id} label={label} aside={aside} description={description} message={message}>
+    <Field
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      aside={aside}
+      description={description}
+      message={message}
+    >
       {(controlProps) => (
         <>
           <div ref={root} className={css.root}>

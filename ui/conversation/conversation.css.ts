@@ -15,17 +15,17 @@ export const scroller = style({
   outlineOffset: '-2px',
 });
 const scrolls = { overflowY: 'auto', ...printOverflow } as const;
+const box = {
+  padding: space.s,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.large,
+  background: color.paper,
+  ...scrolls,
+} as const;
 export const heights = styleVariants({
   page: { maxBlockSize: 'min(70dvh, 720px)', ...scrolls },
-  box: {
-    blockSize: 'min(34dvh, 400px)',
-    minBlockSize: '200px',
-    padding: space.s,
-    border: `1px solid ${color.line}`,
-    borderRadius: vars.radius.large,
-    background: color.paper,
-    ...scrolls,
-  },
+  box: { blockSize: 'min(34dvh, 400px)', minBlockSize: '200px', ...box },
+  fill: { blockSize: '100%', ...box },
 });
 /** A few messages start at the top rather than at the bottom of an empty box. */
 export const list = style({ display: 'grid', gap: space.m, marginBlockEnd: 'auto' });

@@ -29,9 +29,10 @@ export type ConversationProps = {
   'aria-label': string;
   messages: readonly ConversationMessage[];
   /**
-   * `page` grows with its messages to most of the screen; `box` has a fixed height, as in a Dialog.
+   * `page` grows with its messages to most of the screen; `box` has a fixed height, as in a Dialog;
+   * `fill` takes the height of its container.
    */
-  height?: 'page' | 'box';
+  height?: 'page' | 'box' | 'fill';
 };
 
 /**

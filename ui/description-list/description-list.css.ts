@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
 
 export const list = style({ display: 'grid', minInlineSize: 0 });
@@ -13,21 +13,42 @@ export const row = style({
   },
 });
 export const layouts = styleVariants({
-  beside: {
-    '@media': {
-      [media.tablet]: {
-        gridTemplateColumns: 'minmax(120px, 2fr) minmax(0, 3fr)',
-        columnGap: space.m,
-        alignItems: 'baseline',
-      },
+  beside: {},
+  above: {},
+  compact: {},
+  dense: { rowGap: space.xs, '@media': { [media.mouse]: { rowGap: '6px' } } },
+  columns: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
+    alignItems: 'start',
+    columnGap: space.l,
+    rowGap: space.s,
+  },
+});
+globalStyle(`${layouts.beside} > div`, {
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'minmax(120px, 2fr) minmax(0, 3fr)',
+      columnGap: space.m,
+      alignItems: 'baseline',
     },
   },
-  above: {},
-  compact: {
-    gridTemplateColumns: 'minmax(88px, 1fr) minmax(0, 3fr)',
-    columnGap: space.m,
-    alignItems: 'baseline',
-  },
+});
+globalStyle(`${layouts.compact} > div`, {
+  gridTemplateColumns: 'minmax(88px, 1fr) minmax(0, 3fr)',
+  columnGap: space.m,
+  alignItems: 'baseline',
+});
+globalStyle(`:is(${layouts.dense}, ${layouts.columns}) > div`, {
+  paddingBlock: 0,
+  borderBlockEnd: 0,
+  fontSize: vars.text.small,
+  lineHeight: 1.4,
+});
+globalStyle(`:is(${layouts.dense}, ${layouts.columns}) > div > dd p`, { fontSize: 'inherit' });
+globalStyle(`${layouts.dense} > div`, {
+  gridTemplateColumns: 'minmax(7.5rem, 2fr) minmax(0, 4fr)',
+  columnGap: space.s,
+  alignItems: 'baseline',
 });
 export const term = style({
   color: vars.color.inkSoft,

@@ -23,6 +23,11 @@ export const area = style({
 globalStyle(`${area} > svg`, { color: color.inkFaint });
 
 export const sizes = styleVariants({
+  button: {
+    minBlockSize: 0,
+    padding: 0,
+    selectors: { '&:not([data-dragging])': { borderColor: 'transparent' } },
+  },
   small: {},
   medium: {
     flexDirection: 'column',
@@ -34,6 +39,9 @@ export const sizes = styleVariants({
   },
 });
 export const text = style({
-  selectors: { [`${sizes.medium} > &`]: { flex: 'none' } },
+  selectors: {
+    [`${sizes.medium} > &`]: { flex: 'none' },
+    [`${sizes.button}:not([data-dragging]) > &`]: { display: 'none' },
+  },
 });
 export const errors = style({ display: 'grid', gap: space.xxs });

@@ -28,8 +28,8 @@ export type DropzoneProps = FieldTextProps &
     dropLabel: string;
     /** Shown while files are dragged over the page. */
     draggingLabel?: string;
-    /** `small` is one line, as below a message. */
-    size?: 'small' | 'medium';
+    /** `small` is one line, as below a message; `button` is a button only, as in a row of tools. */
+    size?: 'button' | 'small' | 'medium';
     /** The chosen files and their progress. The owner uploads them. */
     files: readonly FileEntry[];
     /** Gets files within the limits, never an empty list. */
@@ -115,15 +115,18 @@ export function Dropzone({
     onRemove(removed);
   }
 
+  const header = (
+    <FieldHeader
+      controlId={controlProps.id}
+      label={label}
+      aside={aside}
+      description={description}
+      descriptionId={descriptionId}
+    />
+  );
   return (
     <div className={field.field}>
-      <FieldHeader
-        controlId={controlProps.id}
-        label={label}
-        aside={aside}
-        description={description}
-        descriptionId={descriptionId}
-      />
+      {size === 'button' ? <VisuallyHidden>{header}</VisuallyHidden> : header}
       <div
         data-dragging={isDragging || undefined}
         data-over={(isDragging && isOver) || undefined}
@@ -134,7 +137,7 @@ export function Dropzone({
           htmlFor={controlProps.id}
           className={`${button.button} ${button.variants.quiet} ${button.sizes.small}`}
         >
-          {size === 'small' && <Icon name="attach" />}
+          {size !== 'medium' && <Icon name="attach" />}
           {chooseLabel}
         </label>
         <span className={`${area.text} ${area.drop} ${css.text}`}>

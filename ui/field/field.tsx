@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { hidden } from '../visually-hidden/visually-hidden.css.ts';
 import * as css from './field.css.ts';
 
 /** The text of a field: a visible label, and a description and an error tied to its control. */
@@ -24,11 +25,14 @@ export type FieldControlProps = {
 /** `children` renders the control with the props it is given. */
 export type FieldProps = FieldTextProps & {
   id?: string;
+  /** Shows the label to screen readers only. */
+  labelHidden?: boolean;
   children: (controlProps: FieldControlProps) => ReactNode;
 };
 
 /** The internal base of most fields: ties label, description and error to one control. */
-export function Field({ label, aside, description, message, id, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, aside, description, message, id, labelHidden = false, children } = props;
   const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
   return (
     <div className={css.field}>
@@ -38,6 +42,7 @@ export function Field({ label, aside, description, message, id, children }: Fiel
         aside={aside}
         description={description}
         descriptionId={descriptionId}
+        labelHidden={labelHidden}
       />
       {children(controlProps)}
       {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
@@ -49,6 +54,7 @@ type FieldHeaderProps = Omit<FieldTextProps, 'message'> & {
   /** The id of the control. */
   controlId: string;
   descriptionId: string;
+  labelHidden?: boolean;
 };
 
 /** The label and the description above a control. */
@@ -58,10 +64,11 @@ export function FieldHeader({
   aside,
   description,
   descriptionId,
+  labelHidden = false,
 }: FieldHeaderProps) {
   return (
     <>
-      <label htmlFor={controlId} className={css.label}>
+      <label htmlFor={controlId} className={labelHidden ? hidden : css.label}>
         {label}
         {aside && <span className={css.aside}>{aside}</span>}
       </label>

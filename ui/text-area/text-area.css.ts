@@ -10,6 +10,7 @@ export const area = style({
   scrollPaddingBlockEnd: space.m,
   // As tall as the one-line fields next to it until it needs more.
   selectors: {
+    '&[rows="2"]': { minBlockSize: '76px' },
     '&[rows="1"]': {
       minBlockSize: '48px',
       resize: 'none',

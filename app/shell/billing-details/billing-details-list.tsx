@@ -5,8 +5,13 @@ import { Text } from '#ui/text';
 import { billingDetails as copy } from '../../copy/billing-details.ts';
 import { addressLines } from './billing-details-draft.ts';
 
+type BillingDetailsListProps = {
+  details: BillingDetails;
+  layout?: 'beside' | 'dense';
+};
+
 /** Billing details as they are stored. */
-export function BillingDetailsList({ details }: { details: BillingDetails }) {
+export function BillingDetailsList({ details, layout = 'beside' }: BillingDetailsListProps) {
   const lines = addressLines(details, countryName);
   const missing = (
     <Text as="span" tone="soft">
@@ -15,6 +20,7 @@ export function BillingDetailsList({ details }: { details: BillingDetails }) {
   );
   return (
     <DescriptionList
+      layout={layout}
       items={[
         { term: copy.name, detail: details.name ? <bdi>{details.name}</bdi> : missing },
         {

@@ -11,10 +11,16 @@ type AttachmentFieldProps = {
   uploads: Uploads;
   /** The server takes files only from customers who have verified their email. */
   isVerified?: boolean;
+  /** A button only, in a row of tools. */
+  isTool?: boolean;
 };
 
 /** The attachments and their upload state. */
-export function AttachmentField({ uploads, isVerified = true }: AttachmentFieldProps) {
+export function AttachmentField({
+  uploads,
+  isVerified = true,
+  isTool = false,
+}: AttachmentFieldProps) {
   if (!isVerified) return <Unverified />;
   return (
     <Dropzone
@@ -23,7 +29,7 @@ export function AttachmentField({ uploads, isVerified = true }: AttachmentFieldP
       description={copy.limits}
       chooseLabel={copy.attach}
       dropLabel={copy.drop}
-      size="small"
+      size={isTool ? 'button' : 'small'}
       accept={copy.accept}
       maxBytes={maxAttachmentBytes}
       maxFiles={maxAttachments}

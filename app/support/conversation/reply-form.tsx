@@ -37,7 +37,7 @@ export type ReplyFormProps = {
   takesFiles?: boolean;
   /** Whether the customer has verified their email, which attaching files requires. */
   isVerified?: boolean;
-  /** Shown above the field, such as canned replies. */
+  /** Such as canned replies: in one row with attachments and buttons, below a lower field. */
   tools?: ReactNode;
   field?: RefObject<HTMLTextAreaElement | null>;
 };
@@ -103,36 +103,56 @@ export function ReplyForm({
       onKeyDown={sendByKeys}
     >
       <Stack gap="s">
-        {tools}
         <TextArea
           ref={area}
           label={label}
           {...(hint ? { description: hint } : {})}
           name="message"
-          rows={4}
+          rows={tools ? 2 : 4}
           maxLength={lengths.message}
           count
           required
           message={errors.message}
         />
-        {takesFiles && <AttachmentField uploads={files} isVerified={isVerified} />}
-        <Inline gap="s" justify="between">
-          <Inline gap="xs">
-            <Button type="submit" loading={pending && copy.submitting}>
-              {submit}
-            </Button>
-            {submitAndResolve && (
-              <Button type="submit" variant="quiet" name="then" value="resolve" disabled={pending}>
-                {submitAndResolve}
+        {!tools && takesFiles && <AttachmentField uploads={files} isVerified={isVerified} />}
+        <div className={tools ? css.toolbar : undefined}>
+          <Inline gap="s" justify="between">
+            {tools && (
+              <Inline gap="s">
+                {takesFiles && <AttachmentField uploads={files} isVerified={isVerified} isTool />}
+                {tools}
+              </Inline>
+            )}
+            <Inline gap="xs">
+              <Button
+                type="submit"
+                size={tools ? 'small' : 'medium'}
+                loading={pending && copy.submitting}
+              >
+                {submit}
               </Button>
+              {submitAndResolve && (
+                <Button
+                  type="submit"
+                  size={tools ? 'small' : 'medium'}
+                  variant="quiet"
+                  name="then"
+                  value="resolve"
+                  disabled={pending}
+                >
+                  {submitAndResolve}
+                </Button>
+              )}
+            </Inline>
+            {!tools && (
+              <div className={css.keys}>
+                <Text size="small" tone="faint">
+                  {submitAndResolve ? copy.keysAndResolve : copy.keys}
+                </Text>
+              </div>
             )}
           </Inline>
-          <div className={css.keys}>
-            <Text size="small" tone="faint">
-              {submitAndResolve ? copy.keysAndResolve : copy.keys}
-            </Text>
-          </div>
-        </Inline>
+        </div>
         <VisuallyHidden live>{!isRead && sent > 0 && !pending && copy.sent(sent)}</VisuallyHidden>
       </Stack>
     </form>
