@@ -1,5 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { space, vars } from '#theme';
+import { barHeight, space, vars } from '#theme';
+
+/** Beside the sidebar, a record has room for two columns from here on. */
+export const besideSidebar = 'screen and (min-width: 1180px)';
 
 /** Wide enough for the columns of every list, where the screen is. */
 export const container = style({
@@ -14,6 +17,24 @@ export const container = style({
   // Dense: the work is in lists.
   vars: { [vars.text.small]: '0.875rem', [vars.text.tiny]: '0.8125rem' },
   '@media': { '(min-width: 1536px)': { paddingInline: space.l } },
+});
+
+/** Its last part is as high as what is left of the window. */
+export const filling = style([
+  container,
+  {
+    '@media': {
+      [besideSidebar]: {
+        display: 'grid',
+        blockSize: `calc(100dvh - ${barHeight})`,
+        minBlockSize: '560px',
+        paddingBlockEnd: space.s,
+      },
+    },
+  },
+]);
+globalStyle(`${filling} > * > :last-child:not(:first-child)`, {
+  '@media': { [besideSidebar]: { flex: '1 1 0', minBlockSize: 0 } },
 });
 
 /** The title and its lead on a line, however long their words are. */

@@ -11,8 +11,12 @@ export type AdminPageProps = {
   copy: { title: string; lead: ReactNode };
   /** The pages above this one. The bar says the part of the admin area. */
   trail?: readonly BreadcrumbLink[];
+  /** What the breadcrumb calls this page, if that isn’t its title: the number of a ticket. */
+  current?: string;
   /** Shown at the end of the line of the breadcrumb. */
   aside?: ReactNode;
+  /** As high as the window, on wide screens: the content scrolls in itself. */
+  fillsWindow?: boolean;
   /** For moving the focus to the title. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
   /** Rendered once the session is checked. */
@@ -20,17 +24,18 @@ export type AdminPageProps = {
 };
 
 /** The frame of an admin page: the way up, title and lead. */
-export function AdminPage({ copy, trail = [], aside, titleRef, children }: AdminPageProps) {
+export function AdminPage(props: AdminPageProps) {
+  const { copy, trail = [], current = copy.title, aside, titleRef, children } = props;
   const titleId = useId();
   return (
-    <AdminContainer aria-labelledby={titleId}>
+    <AdminContainer aria-labelledby={titleId} fillsWindow={props.fillsWindow ?? false}>
       <Stack gap="m">
         <Stack gap="none">
           {(trail.length > 0 || aside) && (
             <Inline justify="between" gap="xs">
               {trail.length > 0 && (
                 <div className={css.trail}>
-                  <Breadcrumb links={trail} current={copy.title} />
+                  <Breadcrumb links={trail} current={current} />
                 </div>
               )}
               {aside}

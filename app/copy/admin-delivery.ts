@@ -8,6 +8,14 @@ export const startWithoutBrief = {
   confirm: 'Start anyway',
 };
 
+/** The question before orders go back to the first stage. */
+export const backToRequirements = {
+  title: 'Move back to requirements review?',
+  description: (orderIds: readonly string[]) =>
+    `The delivery time of ${orderIds.join(', ')} pauses until the customer sends the brief. Add questions to the brief to say what is missing.`,
+  confirm: 'Move back',
+};
+
 /** Texts of the board of undelivered orders, and of an order's stage. */
 export const deliveryBoard = {
   title: 'Delivery',
@@ -24,46 +32,40 @@ export const deliveryBoard = {
     unassigned: 'No one',
   } satisfies Record<BoardFilter, string>,
   failed: 'Couldn’t load the orders',
-  empty: 'No orders to deliver',
-  emptyHint: 'Paid orders appear here until they’re delivered.',
-  emptyFiltered: 'Choose Everyone to see all orders.',
   more: (stage: string, shown: number, count: string) =>
     `${stage} has ${count} orders. The ${shown} that have been there longest are shown.`,
   showAll: 'Show all',
   showAllIn: (stage: string) => `Show all in ${stage}`,
   unassigned: 'Unassigned',
-  assigneeOf: (orderId: string) => `Assignee of ${orderId}`,
-  assigned: (orderId: string) => `Assignee of ${orderId} changed`,
   noPreview: 'No preview',
   preview: 'Preview',
   previewOf: (orderId: string) => `Preview of ${orderId}`,
   since: 'Since',
   conflict: (by: string | null, orderId: string, moment: string) =>
     by ? `${by} changed ${orderId} on ${moment}` : `${orderId} changed on ${moment}`,
-  notMoved: 'Your move wasn’t saved. The board now shows where the order is.',
+  notMoved: 'Your move wasn’t saved. The order is shown where it is now.',
   dismiss: 'Dismiss',
   notMovedTitle: 'Couldn’t move the order',
-  columns: {
-    order: 'Order',
-    product: 'Product',
-    customer: 'Customer',
-    stage: 'Stage',
-    due: 'Due',
-    assignee: 'Assigned to',
-    since: 'In stage since',
-  },
 } as const;
 
 export const previewForm = {
-  title: (orderId: string) => `Send ${orderId} to review`,
-  lead: (customer: string) =>
-    `${customer} can open the website at this address. The delivery time pauses until the order leaves this stage.`,
+  review: {
+    title: (orderId: string) => `Send ${orderId} to review`,
+    lead: (customer: string) =>
+      `${customer} gets an email and can open the website at this address. The delivery time pauses until the order leaves this stage.`,
+    submit: 'Move to review',
+    submitting: 'Moving...',
+  },
+  address: {
+    title: (orderId: string) => `Preview of ${orderId}`,
+    lead: (customer: string) => `${customer} sees it while the order is in review.`,
+    submit: 'Save address',
+    submitting: 'Saving...',
+  },
   label: 'Preview address',
   unreachableTitle: 'The preview doesn’t open',
   unreachable: (orderId: string, problem: string) =>
     `${orderId} is saved, but its preview address doesn’t work: ${problem}. Check the address.`,
-  submit: 'Move to review',
-  submitting: 'Moving...',
   cancel: 'Cancel',
 } as const;
 
@@ -80,34 +82,37 @@ export const unansweredRemarks = {
   failed: (orderId: string) => `Couldn’t send the preview of ${orderId}`,
 } as const;
 
-/** Where the work on an order is, on its page. */
-export const stageSection = {
-  title: 'Stage',
-  since: 'since',
-  by: 'moved by',
-  earlier: 'Earlier stages',
-  audit: 'View in audit log',
-} as const;
-
-export const stageForm = {
-  changedBy: (by: string | null) => `${by ?? 'Another admin'} changed this order.`,
-  requirements:
-    'The delivery time pauses until the customer sends the brief. Add questions to the brief to say what is missing.',
-  stopsAsking:
-    'We’re still waiting for the brief. If it was sent before, the delivery time resumes. If not, it stays paused until the customer sends the brief or gets a preview.',
-  label: 'Change the stage',
+/** Where the work on an order is, on its page, and what is next. */
+export const orderProgress = {
   stage: 'Stage',
-  review: 'The customer gets an email. The delivery time pauses until the order leaves this stage.',
-  preview: 'Preview address',
-  previewHint: 'Customers see it while the order is in review.',
+  stageOf: (orderId: string) => `Stage of ${orderId}`,
+  moved: (orderId: string, stage: string) => `${orderId} moved to ${stage}`,
+  since: 'Since',
+  by: 'moved by',
   assignee: 'Assigned to',
+  assigneeOf: (orderId: string) => `Assignee of ${orderId}`,
   unassigned: 'No one',
   otherAssignee: 'A former admin',
-  save: 'Save changes',
-  saving: 'Saving...',
-  saved: (orderId: string) => `${orderId} saved`,
-  conflictLead:
-    'Your changes aren’t saved. They’re still in the form. Save them to replace theirs.',
-  mergedLead: 'Their changes are in the form, and yours too until you save them.',
-  keep: 'Keep theirs',
+  assigned: (orderId: string) => `Assignee of ${orderId} changed`,
+  preview: 'Preview',
+  noPreview: 'None yet',
+  change: 'Change',
+  changePreview: 'Change preview address',
+  add: 'Add',
+  addPreview: 'Add preview address',
+  previewSaved: (orderId: string) => `${orderId} saved`,
+  /** Put into the form of the order's conversation, where it can be edited. */
+  briefReminder:
+    'We haven’t received your website brief yet. Please fill it in, so that we can start on your website. You can find it in your order.',
+  approvalReminder:
+    'The preview of your website is ready. Please have a look and approve it, or tell us what to change. You can find it in your order.',
+  /** What is next, by what the order waits for. */
+  next: {
+    remind: 'Remind customer',
+    start: 'Start work',
+    starting: 'Starting...',
+    review: 'Send to review',
+    remarks: 'Open remarks',
+    deliver: 'Deliver',
+  },
 } as const;

@@ -145,3 +145,11 @@ export const changedElsewhere = {
   title: (by: string | null, age: string) => `Changed by ${by ?? 'another admin'} ${age}`,
   show: 'Show',
 } as const;
+
+/** Tables of records on the page of another record. */
+export const records = {
+  showAll: (count: number) => `Show all ${count}`,
+  showAllOf: (count: number, title: string) => `Show all ${count}: ${title}`,
+  showFewer: 'Show fewer',
+  showFewerOf: (title: string) => `Show fewer: ${title}`,
+} as const;

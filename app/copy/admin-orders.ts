@@ -61,7 +61,7 @@ export const orders = {
   statusDue: (status: string, span: string) => `${status} · ${span}`,
   late: (span: string) => `${span} late`,
   lateBy: (span: string) => `Overdue by ${span}`,
-  waitingFor: { brief: 'Waiting for brief', approval: 'Waiting for approval' },
+  waitingFor: { brief: 'Waiting for brief', approval: 'In review' },
 } as const;
 
 export const orderDetails = {
@@ -148,6 +148,8 @@ export const orderDetails = {
   },
   timeline: {
     title: 'Timeline',
+    audit: 'View in audit log',
+    movedBy: (stage: string, by: string) => `${stage}, moved by ${by}`,
     loading: 'Loading timeline...',
     empty: 'No events yet',
     at: 'Time',
@@ -188,8 +190,6 @@ export const delivery = {
   credentials: 'Credentials',
   note: 'Note',
   start: 'Start work',
-  starting: 'Starting...',
-  started: (orderId: string) => `Started work on ${orderId}`,
   deliver: 'Deliver',
   replace: 'Replace credentials',
 } as const;

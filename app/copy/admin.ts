@@ -130,3 +130,6 @@ export const discard = {
   confirm: 'Discard changes',
   cancel: 'Keep editing',
 } as const;
+
+/** The page of an order, a ticket or a customer. */
+export const recordPage = { sections: 'Sections of this page' } as const;

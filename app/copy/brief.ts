@@ -167,7 +167,7 @@ export const orderBrief = {
   notSent: 'Not sent yet',
   percent: (percent: number) => `${percent}% done`,
   empty: 'No answers yet. The customer got the link in the receipt.',
-  open: 'Open questions',
+  openCount: (count: number) => (count === 1 ? '1 open question' : `${count} open questions`),
   ask: 'Ask the customer',
   /** Put into the form of the order's conversation, where it can be edited. */
   question: (labels: readonly string[]) =>
@@ -225,7 +225,4 @@ export const orderBrief = {
   files: 'Files',
   content: 'Answers and files',
   download: 'Download all as ZIP',
-  copy: (label: string) => `Copy ${label}`,
-  copyFailedTitle: 'Copy failed',
-  copyFailed: 'Unable to copy to clipboard',
 } as const;

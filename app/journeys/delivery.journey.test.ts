@@ -52,9 +52,12 @@ test(
     await dialog.getByRole('link', { name: 'Open order' }).click();
     await admin.page.waitForURL(`**/admin/orders/${orderId}`);
     const details = admin.page.getByRole('region', { name: `Order ${orderId}` });
-    await details.getByRole('button', { name: 'Start work' }).click();
+    await details.getByRole('button', { name: 'Remind customer' }).waitFor();
+    await details
+      .getByRole('combobox', { name: `Stage of ${orderId}` })
+      .selectOption('Development');
     await startAnyway(admin.page).click();
-    await admin.page.getByText(`Started work on ${orderId}`).first().waitFor();
+    await admin.page.getByText(`${orderId} moved to Development`).first().waitFor();
     // The brief was never sent.
     await details.getByText(/^Paused since/).waitFor();
 

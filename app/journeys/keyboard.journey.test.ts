@@ -64,7 +64,7 @@ async function workByKeyboard(page: Page, width: number) {
 
   await run(page, orderId, new RegExp(`^${orderId}`));
   await page.waitForURL(`**/admin/orders/${orderId}`);
-  await page.getByRole('heading', { name: 'Stage', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Delivery', exact: true }).waitFor();
   await run(page, 'move to dev', /^Move to Development/);
   await startAnyway(page).waitFor();
   await isFocused(page, 'Start anyway');
@@ -73,6 +73,7 @@ async function workByKeyboard(page: Page, width: number) {
   const [moved] = await shop().db.select().from(orders).where(eq(orders.id, order.id));
   expect(moved?.stage).toBe('development');
   await run(page, 'move to req', /^Move to Requirements/);
+  await page.getByRole('button', { name: 'Move back' }).click();
   await page.getByText(`${orderId} moved to Requirements`).first().waitFor();
 
   await page.keyboard.press('g');
@@ -88,7 +89,7 @@ async function workByKeyboard(page: Page, width: number) {
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/admin/orders/${second}`);
   // The address changes before the screen does. The screen’s focus would come after Back.
-  await page.getByRole('heading', { name: 'Stage', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Delivery', exact: true }).waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
   await page.goBack();
   await rows.nth(1).waitFor();

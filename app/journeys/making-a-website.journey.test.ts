@@ -113,23 +113,25 @@ test(
     // Of two admins who change the stage, the second learns what the first did.
     const other = await visitAsSecondAdmin(shop());
     await other.page.goto(`/admin/orders/${orderId}`);
-    const theirs = detailsOf(other.page, orderId).getByRole('form', { name: 'Change the stage' });
-    await theirs.getByRole('combobox', { name: 'Stage' }).selectOption('Production release');
-    const mine = details.getByRole('form', { name: 'Change the stage' });
-    await mine.getByRole('combobox', { name: 'Stage' }).selectOption('Review and approval');
-    await mine.getByRole('textbox', { name: 'Preview address' }).fill('/demos/saltmarsh/');
-    await mine.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText(`${orderId} saved`).first().waitFor();
+    const theirs = detailsOf(other.page, orderId);
+    const toReview = (of: Page) => of.getByRole('dialog', { name: `Send ${orderId} to review` });
+    await theirs.getByRole('button', { name: 'Send to review' }).click();
+    await details.getByRole('button', { name: 'Send to review' }).click();
+    for (const form of [toReview(other.page), toReview(page)])
+      await form.getByRole('textbox', { name: 'Preview address' }).fill('/demos/saltmarsh/');
+    await toReview(page).getByRole('button', { name: 'Move to review' }).click();
+    await page.getByText(`${orderId} moved to Review and approval`).first().waitFor();
     const refused = other.page.waitForResponse(`**/api/orders/${id}/stage`);
-    await theirs.getByRole('button', { name: 'Save changes' }).click();
+    await toReview(other.page).getByRole('button', { name: 'Move to review' }).click();
     expect((await refused).status()).toBe(409);
     const conflict = theirs.getByRole('region', {
       name: new RegExp(`^admin changed ${orderId} on `),
     });
     await conflict.getByText(/^admin moved this order to Review and approval\./).waitFor();
-    await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+    await conflict.getByRole('button', { name: 'Dismiss' }).click();
     await conflict.waitFor({ state: 'detached' });
-    expect(await theirs.getByRole('combobox', { name: 'Stage' }).inputValue()).toBe('review');
+    const stage = theirs.getByRole('combobox', { name: `Stage of ${orderId}` });
+    expect(await stage.inputValue()).toBe('review');
 
     await details.getByRole('button', { name: 'Deliver', exact: true }).click();
     const delivery = page.getByRole('dialog', { name: `Deliver ${orderId}` });

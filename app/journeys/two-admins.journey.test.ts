@@ -41,18 +41,6 @@ type SharedRecord = {
 const records: SharedRecord[] = [
   {
     width: 360,
-    open: async (page) => page.goto(`/admin/orders/${(await findOpenOrder()).orderId}`),
-    field: (page) => page.getByRole('textbox', { name: 'Preview address' }),
-    entry: 'https://preview.example/',
-    async change(page) {
-      const form = page.getByRole('form', { name: 'Change the stage' });
-      await form.getByRole('combobox', { name: 'Assigned to' }).selectOption('Grace Hopper');
-      await form.getByRole('button', { name: 'Save changes' }).click();
-    },
-    newer: /^Grace Hopper changed /,
-  },
-  {
-    width: 820,
     open: (page) => page.goto('/admin/settings/claims'),
     field: (page) => page.getByRole('textbox', { name: 'Footer' }),
     entry: 'Websites in two days',

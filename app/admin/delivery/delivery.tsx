@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   type BoardOrder,
@@ -8,7 +9,6 @@ import { stageName } from '#contract/describe-delivery';
 import { deliveryStages } from '#db/values/enumerations';
 import { Badge } from '#ui/badge';
 import { Board } from '#ui/board';
-import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
 import { TextLink } from '#ui/link';
@@ -17,15 +17,13 @@ import { Toolbar } from '#ui/toolbar';
 import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
 import { useDeliveryBoard } from '../../data/delivery-board.ts';
 import { useMay } from '../../data/permissions.ts';
-import { Day, formatDateTime } from '../../format/date-time.tsx';
+import { Day } from '../../format/date-time.tsx';
 import { useNow } from '../../format/use-now.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { EditConflictNotice } from '../../shell/versions/merge-notice.tsx';
 import { DeadlineBadge } from '../orders/deadline-badge.tsx';
 import { HiddenOrders } from './hidden-orders.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { type Conflict, useStageMoves } from './use-stage-moves.ts';
+import { type MovableOrder, useStageMoves } from './use-stage-moves.tsx';
 
 /** `board` is undefined while loading. */
 type DeliveryBoardProps = { board: Stages | undefined; now: Date };
@@ -77,10 +75,10 @@ export function Delivery({ frozenNow }: DeliveryProps) {
 function DeliveryBoard({ board, now }: DeliveryBoardProps) {
   const orders = board?.flatMap((column) => column.orders) ?? [];
   const may = useMay();
-  const { move, question, conflict, dismissConflict, review } = useStageMoves(orders);
+  const { move, dialogs, conflict } = useStageMoves(menuOf);
   return (
     <Stack gap="s">
-      {conflict && <MoveConflict conflict={conflict} onDismiss={dismissConflict} />}
+      {conflict}
       <Board
         aria-label={copy.board}
         columns={stageColumns}
@@ -91,51 +89,28 @@ function DeliveryBoard({ board, now }: DeliveryBoardProps) {
           href: paths.adminOrder(order.orderId),
           content: <BoardCardFacts order={order} now={now} />,
         }))}
-        onMove={move}
+        onMove={async (cardId, columnId) => {
+          const order = orders.find(({ id }) => String(id) === cardId);
+          const stage = deliveryStages.find((known) => known === columnId);
+          return order && stage ? move(order, stage) : false;
+        }}
         canMove={() => may('orders.deliver')}
         level={2}
         loading={!board}
         texts={{ count: copy.count, empty: copy.none, loading: copy.loading }}
       />
-      {question}
-      {review.opening && (
-        <PreviewDialog
-          key={review.opening.key}
-          order={review.opening.subject.order}
-          open={review.opening.isOpen}
-          onSubmit={review.submit}
-          onCancel={review.cancel}
-        />
-      )}
+      {dialogs}
     </Stack>
   );
 }
 
-/** Says what another admin did to the order that was moved. */
-function MoveConflict({
-  conflict: { order, sentence, newer },
-  onDismiss,
-}: {
-  conflict: Conflict;
-  onDismiss: () => void;
-}) {
-  return (
-    <EditConflictNotice
-      key={newer.at}
-      title={copy.conflict(newer.by, order.orderId, formatDateTime(newer.at))}
-      action={
-        <Button variant="quiet" size="small" onClick={onDismiss}>
-          {copy.dismiss}
-        </Button>
-      }
-      // Focus stays on the card.
-      takesFocus={false}
-    >
-      <p>
-        {sentence} {copy.notMoved}
-      </p>
-    </EditConflictNotice>
-  );
+/** The menu of the card, which is rendered again in its column. */
+function menuOf({ id }: MovableOrder): RefObject<HTMLElement | null> {
+  return {
+    get current() {
+      return document.querySelector<HTMLElement>(`[data-card="${id}"] [data-control="menu"]`);
+    },
+  };
 }
 
 /** What a card says about its order. */

@@ -1,6 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type BoardOrder, previewAddress } from '#contract/delivery-stages';
+import { previewAddress } from '#contract/delivery-stages';
+import { lengths } from '#contract/fields';
+import type { Order } from '#contract/orders';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { previewForm as copy } from '../../copy/admin-delivery.ts';
@@ -13,23 +15,40 @@ import { FormDialog } from '../unsaved/form-dialog.tsx';
 import { UnansweredNotice } from './unanswered-notice.tsx';
 
 type PreviewDialogProps = {
-  order: BoardOrder;
+  order: Pick<Order, 'orderId' | 'customerName' | 'stage' | 'previewUrl'>;
+  /** Whether the order is sent to its customer for review; otherwise only the address is changed. */
+  entersReview?: boolean;
   open: boolean;
-  /** `allowUnanswered`: the admin knows that remarks have no answer. */
-  onSubmit: (previewUrl: string, allowUnanswered: boolean) => Promise<void>;
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
+  /** `allowUnanswered`: the admin knows that remarks have no answer. null removes the address. */
+  onSubmit: (previewUrl: string | null, allowUnanswered: boolean) => Promise<void>;
   onCancel: () => void;
 };
 
-const schema = v.object({ previewUrl: previewAddress });
+const required = v.object({ previewUrl: previewAddress });
+const optional = v.object({ previewUrl: v.nullable(previewAddress) });
 
-/** Asks for the preview address that a review needs. */
-export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialogProps) {
+/** Asks for the address where the customer sees the website. A review needs one. */
+export function PreviewDialog({
+  order,
+  entersReview = false,
+  open,
+  finalFocus,
+  onSubmit,
+  onCancel,
+}: PreviewDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const toast = useToast();
+  const isRequired = entersReview || order.stage === 'review';
+  const texts = entersReview ? copy.review : copy.address;
   const [unanswered, setUnanswered] = useState<number>();
   const sendsAnyway = useRef(false);
   const { form, errors, pending } = useForm({
-    schema,
+    schema: isRequired ? required : optional,
+    read: (element) => {
+      const address = new FormData(element).get('previewUrl');
+      return { previewUrl: address || (isRequired ? undefined : null) };
+    },
     send: ({ previewUrl }) => onSubmit(previewUrl, sendsAnyway.current),
     onFailed(description, error) {
       const count = getUnansweredCount(error);
@@ -40,15 +59,15 @@ export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialog
   return (
     <FormDialog
       open={open}
-      title={copy.title(order.orderId)}
-      description={copy.lead(order.customerName)}
+      title={texts.title(order.orderId)}
+      description={texts.lead(order.customerName)}
       size="small"
       initialFocus={first}
-      finalFocus={menuOf(order)}
+      {...(finalFocus && { finalFocus })}
       form={form}
-      submit={copy.submit}
+      submit={texts.submit}
       cancel={copy.cancel}
-      sending={pending && copy.submitting}
+      sending={pending && texts.submitting}
       onClose={onCancel}
     >
       <Stack gap="m">
@@ -60,7 +79,8 @@ export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialog
           placeholder="https://"
           defaultValue={order.previewUrl ?? ''}
           autoComplete="off"
-          required
+          maxLength={lengths.url}
+          required={isRequired}
           message={errors.previewUrl}
         />
         {unanswered && (
@@ -78,13 +98,4 @@ export function PreviewDialog({ order, open, onSubmit, onCancel }: PreviewDialog
       </Stack>
     </FormDialog>
   );
-}
-
-/** The menu of the card, which is rendered again in its column. */
-function menuOf({ id }: BoardOrder): RefObject<HTMLElement | null> {
-  return {
-    get current() {
-      return document.querySelector<HTMLElement>(`[data-card="${id}"] [data-control="menu"]`);
-    },
-  };
 }

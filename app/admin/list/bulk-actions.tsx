@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Permission } from '#contract/permissions';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/menu';
-import { stageForm } from '../../copy/admin-delivery.ts';
+import { orderProgress } from '../../copy/admin-delivery.ts';
 import { bulk as copy } from '../../copy/admin-list.ts';
 import { useAssignees } from '../../data/admin-tickets.ts';
 import { statusOf } from '../../format/status.ts';
@@ -57,7 +57,7 @@ export function AssignMenu({ onChange }: { onChange: (assigneeId: number | null)
       groups={[
         [
           ...assignees.map(({ id, name }) => ({ label: name, onSelect: () => onChange(id) })),
-          { label: stageForm.unassigned, onSelect: () => onChange(null) },
+          { label: orderProgress.unassigned, onSelect: () => onChange(null) },
         ],
       ]}
     />

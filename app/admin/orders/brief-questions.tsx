@@ -1,12 +1,10 @@
 import { useRef } from 'react';
-import { measureBrief } from '#contract/brief-answers';
-import { briefFieldsOf, briefTextKey } from '#contract/brief-fields';
-import { briefFieldLabel } from '#contract/brief-questions';
+import { briefTextKey } from '#contract/brief-fields';
 import type { OrderBrief } from '#contract/briefs';
 import type { Order } from '#contract/orders';
 import type { BriefText } from '#db/values/brief-sections';
 import { Button } from '#ui/button';
-import { Heading } from '#ui/heading';
+import { Disclosure } from '#ui/disclosure';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { orderBrief as copy } from '../../copy/brief.ts';
@@ -16,12 +14,14 @@ import { Allowed } from '../allowed.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { AddQuestions } from './add-questions.tsx';
 import { EditQuestionDialog } from './edit-question-dialog.tsx';
+import { openQuestions } from './reminder-of.ts';
 
 /** `asked`: the question itself, if the shop added it. */
 type OpenQuestion = { key: string; label: string; asked: BriefText | undefined };
 
 type OpenQuestionsProps = {
   questions: readonly OpenQuestion[];
+  isOpen: boolean;
   onAsk: (question: string) => void;
   onEdit: (question: BriefText) => void;
   onRemove: (question: BriefText) => void;
@@ -36,7 +36,7 @@ type BriefQuestionsProps = {
 
 /** What the brief doesn’t answer yet. Questions that the shop added can be reworded and removed. */
 export function BriefQuestions({ order, brief, onAsk }: BriefQuestionsProps) {
-  const { sections, answers, files, sentAt } = brief;
+  const { sections, sentAt } = brief;
   const { remove } = useBriefQuestions(order.id);
   const addButton = useRef<HTMLButtonElement>(null);
   const editing = useDialogState<BriefText>();
@@ -48,17 +48,18 @@ export function BriefQuestions({ order, brief, onAsk }: BriefQuestionsProps) {
         .map((text) => [briefTextKey(id, text.id), text] as const),
     ),
   );
-  const open = measureBrief(briefFieldsOf(sections), answers, files).missing.map(({ key }) => ({
-    key,
-    label: briefFieldLabel(key, sections),
-    asked: asked.get(key),
+  const open = openQuestions(brief).map((question) => ({
+    ...question,
+    asked: asked.get(question.key),
   }));
   const subject = removal.opening?.subject;
   return (
-    <Stack gap="l">
+    <Stack gap="s">
       {open.length > 0 && (
         <OpenQuestions
           questions={open}
+          // Without the brief, all of them are open, and the next step is a reminder.
+          isOpen={sentAt !== null}
           onAsk={onAsk}
           onEdit={editing.open}
           onRemove={removal.open}
@@ -95,59 +96,58 @@ export function BriefQuestions({ order, brief, onAsk }: BriefQuestionsProps) {
 }
 
 /** What the brief doesn’t answer yet, and a button that asks the customer. */
-function OpenQuestions({ questions, onAsk, onEdit, onRemove }: OpenQuestionsProps) {
+function OpenQuestions({ questions, isOpen, onAsk, onEdit, onRemove }: OpenQuestionsProps) {
   return (
-    <Stack gap="xs">
-      <Inline justify="between" gap="s">
-        <Heading level={3} size={4}>
-          {copy.open}
-        </Heading>
+    <Disclosure summary={copy.openCount(questions.length)} defaultOpen={isOpen}>
+      <Stack gap="xs">
         <Allowed to="orders.message">
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => onAsk(copy.question(questions.map(({ label }) => label)))}
-          >
-            {copy.ask}
-          </Button>
+          <Inline>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => onAsk(copy.question(questions.map(({ label }) => label)))}
+            >
+              {copy.ask}
+            </Button>
+          </Inline>
         </Allowed>
-      </Inline>
-      <ul>
-        {questions.map(({ key, label, asked }) => (
-          <li key={key}>
-            {asked ? (
-              <Inline justify="between" gap="s">
-                <bdi>{label}</bdi>
-                <Allowed to="orders.deliver">
-                  {' '}
-                  <Inline gap="xs">
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      aria-label={copy.edit.of(asked.label)}
-                      aria-haspopup="dialog"
-                      onClick={() => onEdit(asked)}
-                    >
-                      {copy.edit.action}
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      aria-label={copy.remove.of(asked.label)}
-                      aria-haspopup="dialog"
-                      onClick={() => onRemove(asked)}
-                    >
-                      {copy.remove.action}
-                    </Button>
-                  </Inline>
-                </Allowed>
-              </Inline>
-            ) : (
-              label
-            )}
-          </li>
-        ))}
-      </ul>
-    </Stack>
+        <ul>
+          {questions.map(({ key, label, asked }) => (
+            <li key={key}>
+              {asked ? (
+                <Inline justify="between" gap="s">
+                  <bdi>{label}</bdi>
+                  <Allowed to="orders.deliver">
+                    {' '}
+                    <Inline gap="xs">
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        aria-label={copy.edit.of(asked.label)}
+                        aria-haspopup="dialog"
+                        onClick={() => onEdit(asked)}
+                      >
+                        {copy.edit.action}
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        aria-label={copy.remove.of(asked.label)}
+                        aria-haspopup="dialog"
+                        onClick={() => onRemove(asked)}
+                      >
+                        {copy.remove.action}
+                      </Button>
+                    </Inline>
+                  </Allowed>
+                </Inline>
+              ) : (
+                label
+              )}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Disclosure>
   );
 }

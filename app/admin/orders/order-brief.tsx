@@ -5,7 +5,6 @@ import { isAskedAgain } from '#contract/describe-delivery';
 import type { Order } from '#contract/orders';
 import { Badge } from '#ui/badge';
 import { ButtonLink } from '#ui/button';
-import { CopyButton } from '#ui/copy-field';
 import { DescriptionList } from '#ui/description-list';
 import { Disclosure } from '#ui/disclosure';
 import { FileList } from '#ui/file-list';
@@ -20,9 +19,9 @@ import { orderBriefArchiveUrl, orderBriefFileUrl, useOrderBrief } from '../../da
 import { DateTime } from '../../format/date-time.tsx';
 import { describeFile, isImage } from '../../format/file-info.ts';
 import { UserText } from '../../format/user-text.tsx';
+import { Copyable } from '../../shell/copyable.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { PagedTable } from '../../shell/paged-table.tsx';
-import { useToast } from '../../state/toasts.ts';
 import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { BriefQuestions } from './brief-questions.tsx';
@@ -30,12 +29,13 @@ import { OrderLinks } from './order-links.tsx';
 
 type OrderBriefProps = {
   order: Order;
+  id?: string;
   /** Puts the open questions into a message to the customer. */
   onAsk: (question: string) => void;
 };
 
 /** What the customer wants: answers to copy, files, open questions and later changes. */
-export function OrderBrief({ order, onAsk }: OrderBriefProps) {
+export function OrderBrief({ order, id, onAsk }: OrderBriefProps) {
   const { id: orderId, orderId: name, customerId, customerEmail: email } = order;
   const { brief, failed, onRetry } = useOrderBrief(orderId);
   // Bought without an account, so that a mailed link opens it.
@@ -43,6 +43,7 @@ export function OrderBrief({ order, onAsk }: OrderBriefProps) {
   return (
     <DetailSection
       level={2}
+      id={id}
       title={copy.title}
       action={
         isGuest && (
@@ -63,15 +64,16 @@ export function OrderBrief({ order, onAsk }: OrderBriefProps) {
   );
 }
 
-type DetailsProps = OrderBriefProps & { brief: Brief };
+type DetailsProps = Omit<OrderBriefProps, 'id'> & { brief: Brief };
 
 /** Once the website is delivered or the order cancelled, the answers are folded. */
 function BriefDetails({ brief, ...rest }: DetailsProps) {
-  const { percent, sentAt, locked } = brief;
+  const { percent, sentAt, locked, answers, files } = brief;
   const isAsked = isAskedAgain(brief);
+  const isEmpty = Object.keys(answers).length + files.length === 0;
   const content = <BriefContent brief={brief} {...rest} />;
   return (
-    <Stack gap="l">
+    <Stack gap="s">
       <Inline gap="s">
         <Badge tone={isAsked ? 'caution' : sentAt ? 'positive' : locked ? 'neutral' : 'caution'}>
           {isAsked ? copy.asked : sentAt ? copy.sent : copy.notSent}
@@ -84,6 +86,15 @@ function BriefDetails({ brief, ...rest }: DetailsProps) {
             <DateTime at={sentAt} />
           </Text>
         )}
+        {isEmpty ? (
+          <Text as="span" size="small" tone="soft">
+            {copy.empty}
+          </Text>
+        ) : (
+          <ButtonLink href={orderBriefArchiveUrl(rest.order.id)} variant="plain" size="small">
+            {copy.download}
+          </ButtonLink>
+        )}
       </Inline>
       {locked ? <Disclosure summary={copy.content}>{content}</Disclosure> : content}
     </Stack>
@@ -95,16 +106,7 @@ function BriefContent({ order, brief, onAsk }: DetailsProps) {
   const { sections, answers, files, changes, locked } = brief;
   const answered = answeredQuestions(answers, sections);
   return (
-    <Stack gap="l">
-      {answered.length + files.length === 0 ? (
-        <Text tone="soft">{copy.empty}</Text>
-      ) : (
-        <Inline>
-          <ButtonLink href={orderBriefArchiveUrl(orderId)} variant="quiet" size="small">
-            {copy.download}
-          </ButtonLink>
-        </Inline>
-      )}
+    <Stack gap="m">
       {changes.length > 0 && (
         <Stack gap="xs">
           <Heading level={3} size={4}>
@@ -122,9 +124,14 @@ function BriefContent({ order, brief, onAsk }: DetailsProps) {
       )}
       {answered.length > 0 && (
         <DescriptionList
+          layout="dense"
           items={answered.map(({ label, text }) => ({
             term: label,
-            detail: <Answer label={label} text={text} />,
+            detail: (
+              <Copyable label={label} text={text}>
+                <UserText>{text}</UserText>
+              </Copyable>
+            ),
           }))}
         />
       )}
@@ -150,22 +157,6 @@ function BriefContent({ order, brief, onAsk }: DetailsProps) {
   );
 }
 
-function Answer({ label, text }: { label: string; text: string }) {
-  const toast = useToast();
-  return (
-    <Inline justify="between" gap="s" align="start">
-      <UserText>{text}</UserText>
-      <CopyButton
-        text={text}
-        aria-label={copy.copy(label)}
-        onFail={() =>
-          toast({ tone: 'critical', title: copy.copyFailedTitle, description: copy.copyFailed })
-        }
-      />
-    </Inline>
-  );
-}
-
 function changeColumns(sections: Brief['sections']): readonly Column<BriefChange>[] {
   return [
     {
@@ -174,7 +165,11 @@ function changeColumns(sections: Brief['sections']): readonly Column<BriefChange
       primary: true,
       cell: ({ field }) => briefFieldLabel(field, sections),
     },
-    { id: 'before', heading: copy.before, cell: ({ field, before }) => shown(field, before) },
+    {
+      id: 'before',
+      heading: copy.before,
+      cell: ({ field, before }) => shown(field, before),
+    },
     { id: 'after', heading: copy.after, cell: ({ field, after }) => shown(field, after) },
     { id: 'at', heading: copy.at, cell: ({ at }) => (at ? <DateTime at={at} /> : null) },
   ];

@@ -27,10 +27,10 @@ import { DetailSection } from '../detail-section.tsx';
 import { type Composer, hasDraft, ShopReply } from '../tickets/shop-reply.tsx';
 import { replyAddress } from '../tickets/ticket-customer.tsx';
 
-type OrderConversationProps = { order: Order; composer: Ref<Composer> };
+type OrderConversationProps = { order: Order; id?: string; composer: Ref<Composer> };
 
 /** What was written about an order, and a form that writes to its customer. */
-export function OrderConversation({ order, composer }: OrderConversationProps) {
+export function OrderConversation({ order, id, composer }: OrderConversationProps) {
   const { conversation, failed, onRetry, ...calls } = useOrderConversation(order.id);
   const may = useMay();
   const link = useRef<HTMLAnchorElement>(null);
@@ -62,6 +62,7 @@ export function OrderConversation({ order, composer }: OrderConversationProps) {
   return (
     <DetailSection
       level={2}
+      id={id}
       title={copy.title}
       action={
         ticket && (

@@ -160,7 +160,7 @@ function status(stored: string) {
 
 function missing(instead: string) {
   return (
-    <Text as="span" tone="soft">
+    <Text as="span" size="small" tone="soft">
       {instead}
     </Text>
   );

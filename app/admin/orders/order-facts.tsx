@@ -36,12 +36,12 @@ export function OrderFacts({ order, about, discount, level, action }: OrderFacts
       level={level}
       action={
         action ||
-        (about === 'customer' && order.customerId && (
+        (level === 2 && about === 'customer' && order.customerId && (
           <ImpersonateButton customerId={order.customerId} />
         ))
       }
     >
-      <DescriptionList items={items[about]()} />
+      <DescriptionList layout="dense" items={items[about]()} />
     </DetailSection>
   );
 }

@@ -2,33 +2,37 @@ import { type RefObject, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { OrderDetails } from '#contract/orders';
 import { ButtonLink } from '#ui/button';
-import { Columns } from '#ui/columns';
 import { EmptyState } from '#ui/empty-state';
-import { Skeleton } from '#ui/skeleton';
-import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { VisuallyHidden } from '#ui/visually-hidden';
 import { orderDetails as copy } from '../../copy/admin-orders.ts';
+import { refunds } from '../../copy/admin-refunds.ts';
+import { orderConversation } from '../../copy/admin-tickets.ts';
+import { orderBrief } from '../../copy/brief.ts';
+import { orderReview } from '../../copy/review.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { useOrderBrief } from '../../data/briefs.ts';
 import { useOrder, useOrderMutations } from '../../data/orders.ts';
+import { useOrderReview } from '../../data/reviews.ts';
 import { useNow } from '../../format/use-now.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
+import { RecordLayout } from '../record-layout.tsx';
+import { RecordSkeleton } from '../record-skeleton.tsx';
 import type { Composer } from '../tickets/shop-reply.tsx';
 import { CancelSubscription } from './cancel-subscription.tsx';
 import { CorrectEmail, isCorrectable } from './correct-email.tsx';
 import { OrderAlerts } from './order-alerts.tsx';
 import { OrderBrief } from './order-brief.tsx';
 import { OrderConversation } from './order-conversation.tsx';
-import { OrderDelivery } from './order-delivery.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderReview } from './order-review.tsx';
-import { OrderStage } from './order-stage.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { reminderOf } from './reminder-of.ts';
 
 type LoadedOrderProps = {
   order: OrderDetails;
@@ -85,24 +89,19 @@ export function OrderPage({ orderId, frozenNow }: OrderPageProps) {
       ) : failed ? (
         <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />
       ) : (
-        <Columns split="wideFirst" gap="xxl">
-          <Stack gap="m">
-            <VisuallyHidden live>{copy.loading}</VisuallyHidden>
-            {skeleton}
-          </Stack>
-          <Stack gap="m">{skeleton}</Stack>
-        </Columns>
+        <RecordSkeleton loading={copy.loading} />
       )}
     </OrderFrame>
   );
 }
 
-const skeleton = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => <Skeleton key={row} />);
-
 /** The work on an order at the start, the facts about it at the side. */
 function LoadedOrder({ order, now, title }: LoadedOrderProps) {
   const { settle } = useOrderMutations(order.id);
   const composer = useRef<Composer>(null);
+  const { brief } = useOrderBrief(order.paidAt ? order.id : null);
+  const { review } = useOrderReview(order.paidAt ? order.id : null);
+  const hasReview = order.previewUrl !== null || Boolean(review?.rounds.length);
   const facts = { order, discount: order.discount, level: 2 } as const;
   return (
     <>
@@ -114,38 +113,58 @@ function LoadedOrder({ order, now, title }: LoadedOrderProps) {
           return left;
         }}
       />
-      <Columns split="wideFirst" gap="xxl">
-        <Stack gap="xl">
-          <OrderDelivery order={order} now={now} />
-          {order.paidAt ? (
-            <>
-              <OrderStage order={order} />
-              <OrderReview order={order} />
-              <OrderBrief order={order} onAsk={(question) => composer.current?.ask(question)} />
-              <OrderConversation order={order} composer={composer} />
-            </>
-          ) : (
-            <Text tone="soft">{copy.unpaid}</Text>
-          )}
-          <OrderTimeline orderId={order.id} />
-        </Stack>
-        <Stack gap="xl">
-          <OrderFacts
-            about="customer"
-            {...facts}
-            action={isCorrectable(order) && <CorrectEmail order={order} />}
-          />
-          <OrderFacts
-            about="order"
-            {...facts}
-            action={<CancelSubscription order={order} finalFocus={title} />}
-          />
-          <OrderPayments payments={order.payments} />
-          {order.paidAt && <OrderRefunds order={order} finalFocus={title} />}
-          <OrderFacts about="support" {...facts} />
-          <OrderFacts about="product" {...facts} />
-        </Stack>
-      </Columns>
+      <OrderProgress
+        order={order}
+        now={now}
+        onRemind={() => composer.current?.ask(reminderOf(order, brief))}
+      />
+      <RecordLayout
+        sections={[
+          ...(order.paidAt ? (hasReview ? workSections : workSections.slice(1)) : []),
+          { id: 'payments', label: copy.payments.title },
+          ...(order.paidAt ? [{ id: 'refunds', label: refunds.title }] : []),
+          { id: 'timeline', label: copy.timeline.title },
+        ]}
+        side={
+          <>
+            <OrderFacts
+              about="customer"
+              {...facts}
+              action={isCorrectable(order) && <CorrectEmail order={order} />}
+            />
+            <OrderFacts
+              about="order"
+              {...facts}
+              action={<CancelSubscription order={order} finalFocus={title} />}
+            />
+            <OrderFacts about="support" {...facts} />
+            <OrderFacts about="product" {...facts} />
+          </>
+        }
+      >
+        {order.paidAt ? (
+          <>
+            <OrderReview order={order} id="review" />
+            <OrderBrief
+              order={order}
+              id="brief"
+              onAsk={(question) => composer.current?.ask(question)}
+            />
+            <OrderConversation order={order} id="conversation" composer={composer} />
+          </>
+        ) : (
+          <Text tone="soft">{copy.unpaid}</Text>
+        )}
+        <OrderPayments payments={order.payments} id="payments" />
+        {order.paidAt && <OrderRefunds order={order} id="refunds" finalFocus={title} />}
+        <OrderTimeline order={order} id="timeline" />
+      </RecordLayout>
     </>
   );
 }
+
+const workSections = [
+  { id: 'review', label: orderReview.title },
+  { id: 'brief', label: orderBrief.title },
+  { id: 'conversation', label: orderConversation.title },
+];

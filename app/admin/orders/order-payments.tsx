@@ -4,52 +4,55 @@ import type { Column } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/date-time.tsx';
 import { exactDollars } from '../../format/money.ts';
-import { PagedTable } from '../../shell/paged-table.tsx';
-import { DetailSection } from '../detail-section.tsx';
+import { RecordTable } from '../record-table.tsx';
 import { directionOf } from './payment-direction.ts';
 
 const copy = orderDetails.payments;
 
-/** Payments and refunds, oldest first. Refunds are negative, so the amounts add up. */
-export function OrderPayments({ payments }: { payments: readonly Payment[] }) {
+type OrderPaymentsProps = { payments: readonly Payment[]; id: string };
+
+/** Payments and refunds, newest first. Refunds are negative, so the amounts add up. */
+export function OrderPayments({ payments, id }: OrderPaymentsProps) {
   return (
-    <DetailSection level={2} title={copy.title}>
-      <PagedTable
-        aria-label={copy.title}
-        columns={columns}
-        rows={payments}
-        rowKey={({ id }) => id}
-        empty={{ title: copy.empty }}
-      />
-    </DetailSection>
+    <RecordTable
+      id={id}
+      texts={copy}
+      columns={columns}
+      rows={payments.toReversed()}
+      rowKey={({ id }) => id}
+    />
   );
 }
 
 const columns: readonly Column<Payment>[] = [
   {
-    id: 'day',
-    heading: copy.day,
-    width: 'short',
-    cell: ({ occurredAt }) => <Day at={occurredAt} />,
-  },
-  {
     id: 'kind',
     heading: copy.kind,
     width: 'medium',
     primary: true,
+    line: 1,
     cell: ({ meaning }) => copy.kinds[meaning],
   },
   {
     id: 'provider',
     heading: copy.provider,
+    line: 2,
     // Without our suffix for the outcome, which the Type column shows.
     cell: ({ providerId }) => providerId.split(':')[0],
   },
   {
+    id: 'day',
+    heading: copy.day,
+    width: 'short',
+    line: 2,
+    cell: ({ occurredAt }) => <Day at={occurredAt} />,
+  },
+  {
     id: 'amount',
     heading: copy.amount,
-    width: 'medium',
+    width: 'short',
     align: 'end',
+    line: 1,
     cell: ({ meaning, amount }) =>
       directionOf(meaning) ? exactDollars(directionOf(meaning) * centsFromDecimal(amount)) : null,
   },

@@ -27,12 +27,13 @@ type RefundEntryProps = { refund: ListedRefund; onCheck: () => Promise<void> };
 
 type OrderRefundsProps = {
   order: Order;
+  id?: string;
   /** Gets the focus when nothing is left to refund. */
   finalFocus: RefObject<HTMLElement | null>;
 };
 
 /** An order's refunds, and a button to issue one or the reason why that is not possible. */
-export function OrderRefunds({ order, finalFocus }: OrderRefundsProps) {
+export function OrderRefunds({ order, id, finalFocus }: OrderRefundsProps) {
   const { refunds, limits, failed, onRetry, refreshLimits } = useRefunds(order.id);
   const { give, checkAgain } = useIssueRefund(order.id);
   const identity = useReauthentication();
@@ -49,6 +50,7 @@ export function OrderRefunds({ order, finalFocus }: OrderRefundsProps) {
   return (
     <DetailSection
       level={2}
+      id={id}
       title={copy.title}
       action={
         limits &&

@@ -22,11 +22,11 @@ import { ReviewRemark } from './review-remark.tsx';
  * The rounds of remarks with the shop’s answers, and the approval. Renders nothing while there is
  * nothing to review.
  */
-export function OrderReview({ order }: { order: Order }) {
+export function OrderReview({ order, id }: { order: Order; id?: string }) {
   const { review, failed, onRetry } = useOrderReview(order.id);
   if (order.previewUrl === null && !failed && !review?.rounds.length) return null;
   return (
-    <DetailSection level={2} title={copy.title}>
+    <DetailSection level={2} id={id} title={copy.title}>
       {review ? (
         <Rounds orderId={order.id} review={review} />
       ) : failed ? (

@@ -1,46 +1,66 @@
 import type { OrderEvent } from '#contract/order-timeline';
+import type { OrderDetails } from '#contract/orders';
+import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
+import { Text } from '#ui/text';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import { useOrderTimeline } from '../../data/orders.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { sumDollars } from '../../format/money.ts';
-import { PagedTable } from '../../shell/paged-table.tsx';
-import { DetailSection } from '../detail-section.tsx';
+import { paths } from '../../paths.ts';
+import { Allowed } from '../allowed.tsx';
+import { RecordTable } from '../record-table.tsx';
 
 const copy = orderDetails.timeline;
 
-/** An order's events, oldest first. */
-export function OrderTimeline({ orderId }: { orderId: number }) {
-  const { events, failed, onRetry } = useOrderTimeline(orderId);
+type OrderTimelineProps = { order: OrderDetails; id: string };
+
+/** An order's events, newest first. */
+export function OrderTimeline({ order, id }: OrderTimelineProps) {
+  const { events, failed, onRetry } = useOrderTimeline(order.id);
   return (
-    <DetailSection level={2} title={copy.title}>
-      <PagedTable
-        aria-label={copy.title}
-        columns={columns}
-        rows={events ?? []}
-        rowKey={({ kind, at, detail }) => `${at} ${kind} ${detail}`}
-        loading={!events && !failed && copy.loading}
-        loadingRows={2}
-        empty={{ title: copy.empty }}
-        {...(failed && !events && { error: { message: failed, onRetry } })}
-      />
-    </DetailSection>
+    <RecordTable
+      id={id}
+      texts={copy}
+      action={
+        <Allowed to="audit.read">
+          <Text as="span" size="small">
+            <TextLink href={paths.adminAuditOf(order.orderId)}>{copy.audit}</TextLink>
+          </Text>
+        </Allowed>
+      }
+      columns={columnsOf(order)}
+      rows={events?.toReversed() ?? []}
+      rowKey={({ kind, at, detail }) => `${at} ${kind} ${detail}`}
+      loading={!events && !failed && copy.loading}
+      {...(failed && !events && { error: { message: failed, onRetry } })}
+    />
   );
 }
 
-const columns: readonly Column<OrderEvent>[] = [
-  { id: 'at', heading: copy.at, width: 'long', cell: ({ at }) => <DateTime at={at} /> },
-  {
-    id: 'event',
-    heading: copy.event,
-    width: 'long',
-    primary: true,
-    cell: ({ kind }) => copy.events[kind],
-  },
-  {
-    id: 'detail',
-    heading: copy.detail,
-    // The payments table has the details of amounts.
-    cell: ({ amount, detail }) => (amount ? sumDollars(amount) : detail && <bdi>{detail}</bdi>),
-  },
-];
+function columnsOf({ stages }: OrderDetails): readonly Column<OrderEvent>[] {
+  /** Who moved the order there; the payments table has the details of amounts. */
+  function describe({ kind, at, amount, detail }: OrderEvent) {
+    if (amount) return sumDollars(amount);
+    const by = kind === 'stage_changed' && stages.find((stage) => stage.at === at)?.by;
+    return detail && <bdi>{by ? copy.movedBy(detail, by) : detail}</bdi>;
+  }
+  return [
+    {
+      id: 'event',
+      heading: copy.event,
+      width: 'long',
+      primary: true,
+      line: 1,
+      cell: ({ kind }) => copy.events[kind],
+    },
+    { id: 'detail', heading: copy.detail, line: 2, cell: describe },
+    {
+      id: 'at',
+      heading: copy.at,
+      width: 'long',
+      line: 2,
+      cell: ({ at }) => <DateTime at={at} />,
+    },
+  ];
+}

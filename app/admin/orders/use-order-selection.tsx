@@ -1,5 +1,6 @@
 import type { StageChange } from '#contract/delivery-stages';
 import type { Order } from '#contract/orders';
+import type { DeliveryStage } from '#db/values/enumerations';
 import { Button } from '#ui/button';
 import type { TableSelection } from '#ui/table';
 import { unansweredRemarks as remarks } from '../../copy/admin-delivery.ts';
@@ -8,7 +9,7 @@ import { getUnansweredCount, useAssignEach, useChangeStages } from '../../data/d
 import { useStartOrders } from '../../data/orders.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
-import { startsWork, useBriefQuestion } from '../delivery/use-brief-question.tsx';
+import { useMoveQuestion } from '../delivery/use-move-question.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
 import { OrderBulkActions } from './order-bulk-actions.tsx';
 
@@ -27,7 +28,7 @@ export function useOrderSelection(rows: readonly Order[]) {
   const changeAll = useChangeStages();
   const assignEach = useAssignEach();
   const startAll = useStartOrders();
-  const { confirmStart, question } = useBriefQuestion();
+  const { confirmMove, question } = useMoveQuestion();
   const toast = useToast();
 
   /** A stage may have sent an email, so only an assignment can be undone. */
@@ -43,9 +44,8 @@ export function useOrderSelection(rows: readonly Order[]) {
     });
   }
 
-  async function confirmAndRun(act: () => Promise<void>) {
-    const waiting = selectedRows.filter(({ status }) => status === 'pending');
-    if (await confirmStart(waiting)) await act();
+  async function confirmAndRun(stage: DeliveryStage, act: () => Promise<void>) {
+    if (await confirmMove(selectedRows, stage)) await act();
   }
 
   async function sendAnyway(body: Change, order: Order) {
@@ -59,9 +59,9 @@ export function useOrderSelection(rows: readonly Order[]) {
     <OrderBulkActions
       isWorking={isWorking}
       // Customers see at once that the work has started.
-      onStart={() => void confirmAndRun(() => run({ change: startAll }))}
+      onStart={() => void confirmAndRun('development', () => run({ change: startAll }))}
       onChange={(body) =>
-        void (startsWork(body) ? confirmAndRun(() => change(body)) : change(body))
+        void (body.stage ? confirmAndRun(body.stage, () => change(body)) : change(body))
       }
     />
   );

@@ -6,14 +6,14 @@ import type { Command, CommandGroup } from '#ui/command-palette';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import { orderCommands as copy } from '../../copy/admin-shortcuts.ts';
-import { useChangeStage } from '../../data/delivery-board.ts';
+import { getNewerVersion } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { useOpenOrder } from '../../data/orders.ts';
 import { useMay } from '../../data/permissions.ts';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../state/toasts.ts';
-import { useBriefQuestion } from '../delivery/use-brief-question.tsx';
-import { isInStage } from '../orders/stage-form.tsx';
+import { type MovableOrder, useStageMoves } from '../delivery/use-stage-moves.tsx';
+import { isInStage } from '../orders/is-in-stage.ts';
 
 /** What can be done with the order whose page is open; nothing on other pages. */
 export function useOrderCommands(open: (href: string) => void): {
@@ -23,19 +23,19 @@ export function useOrderCommands(open: (href: string) => void): {
   const { pathname } = useLocation();
   const orderId = matchPath(paths.adminOrder(':orderId'), pathname)?.params.orderId;
   const { order } = useOpenOrder(orderId);
-  const change = useChangeStage();
   const may = useMay();
-  const { confirmStart, question } = useBriefQuestion();
+  const { move, dialogs } = useStageMoves();
   const toast = useToast();
-  if (!order) return { groups: [], question };
+  if (!order) return { groups: [], question: dialogs };
 
-  const moveTo = async (stage: DeliveryStage) => {
-    if (order.stage === 'requirements' && !(await confirmStart([order]))) return;
+  const moveTo = async (target: MovableOrder, stage: DeliveryStage) => {
     try {
-      await change(order.id, { stage, version: order.stageVersion });
+      if (!(await move(target, stage))) return;
       const description = copy.moved(order.orderId, stageName(stage));
       toast({ title: listCopy.success, description });
     } catch (error) {
+      // There is no page here for the notice of a conflict.
+      if (!getNewerVersion(error)) return;
       const description = getErrorMessage(error) ?? '';
       toast({ tone: 'critical', title: copy.notMoved, description });
     }
@@ -55,7 +55,7 @@ export function useOrderCommands(open: (href: string) => void): {
       id: `stage-${stage}`,
       label: copy.moveTo(stageName(stage)),
       icon: 'arrow-right',
-      onSelect: () => void moveTo(stage),
+      onSelect: () => void (isInStage(order) && moveTo(order, stage)),
     }),
   );
   const emails: Command = {
@@ -86,5 +86,5 @@ export function useOrderCommands(open: (href: string) => void): {
       ],
     },
   ];
-  return { groups, question };
+  return { groups, question: dialogs };
 }

@@ -108,7 +108,7 @@ export const Default = meta.story({
     await expect(requirements.getByText('Waiting for brief')).toBeVisible();
     await expect(requirements.getByText(/^Unassigned/)).toBeVisible();
     const review = await column(canvas, 'Review and approval');
-    await expect(review.getByText('Waiting for approval')).toBeVisible();
+    await expect(review.getByText('In review')).toBeVisible();
     await expect(review.getByRole('link', { name: /^Preview of ACC-2026-0054/ })).toBeVisible();
   },
 });

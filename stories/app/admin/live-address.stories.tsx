@@ -1,5 +1,5 @@
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
-import { OrderDelivery } from '#app/admin/orders/order-delivery.tsx';
+import { OrderProgress } from '#app/admin/orders/order-progress.tsx';
 import type { Handover, LiveAddressChange } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
 import type { AddressReport } from '#contract/site-checks';
@@ -46,13 +46,17 @@ function aDesk(order: OrderDetails, answers: Answers = {}) {
   });
 }
 
-function OrderDeliverySection({ now }: { now: Date }) {
-  return <OrderSection>{(order) => <OrderDelivery order={order} now={now} />}</OrderSection>;
+function Progress({ now }: { now: Date }) {
+  return (
+    <OrderSection>
+      {(order) => <OrderProgress order={order} now={now} onRemind={() => {}} />}
+    </OrderSection>
+  );
 }
 
 const meta = preview.meta({
   title: 'Screens/Admin/Live address',
-  component: OrderDeliverySection,
+  component: Progress,
   globals: { audience: 'admin' },
   decorators: [inAppBare],
   args: { now: new Date('2026-01-15T12:00:00.000Z') },

@@ -1,5 +1,5 @@
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
-import { OrderDelivery } from '#app/admin/orders/order-delivery.tsx';
+import { OrderProgress } from '#app/admin/orders/order-progress.tsx';
 import type { Handover } from '#contract/delivery';
 import type { OrderDetails } from '#contract/orders';
 import preview from '../../../.storybook/preview.tsx';
@@ -16,23 +16,25 @@ import { press } from '../../fixtures/press.ts';
 
 const paid = orderDetails({
   status: 'pending',
+  stage: 'requirements',
   startedAt: null,
   deliveredAt: null,
   deliveryNote: null,
   promisedAt: '2026-01-16T18:40:00.000Z',
   credentialLabels: [],
 });
-const started = { ...paid, status: 'in_progress', startedAt: '2026-01-15T09:05:00.000Z' } as const;
+const started = {
+  ...paid,
+  status: 'in_progress',
+  stage: 'development',
+  startedAt: '2026-01-15T09:05:00.000Z',
+} as const;
 
 /** A server that applies what the page sends. */
 function aDesk(first: OrderDetails, answers: Answers = {}) {
   let order = first;
   return adminSignedIn({
     'GET /api/orders/:id': () => order,
-    'POST /api/orders/:id/start': () => {
-      order = { ...order, status: 'in_progress', startedAt: '2026-01-15T12:00:00.000Z' };
-      return order;
-    },
     'POST /api/orders/:id/deliver': async (request: Request) => {
       const { credentials, note }: Handover = await request.json();
       order = {
@@ -49,19 +51,23 @@ function aDesk(first: OrderDetails, answers: Answers = {}) {
   });
 }
 
-function OrderDeliverySection({ now }: { now: Date }) {
-  return <OrderSection>{(order) => <OrderDelivery order={order} now={now} />}</OrderSection>;
+function Progress({ now }: { now: Date }) {
+  return (
+    <OrderSection>
+      {(order) => <OrderProgress order={order} now={now} onRemind={() => {}} />}
+    </OrderSection>
+  );
 }
 
 const meta = preview.meta({
   title: 'Screens/Admin/Order delivery',
-  component: OrderDeliverySection,
+  component: Progress,
   globals: { audience: 'admin' },
   decorators: [inAppBare],
   args: { now: new Date('2026-01-15T12:00:00.000Z') },
   beforeEach: () => aDesk(paid),
   parameters: orderPageParameters(
-    'Delivering a paid website: start work, deliver, and replace credentials later. Credentials are visible while typing so that they can be checked.',
+    'Delivering a paid website and replacing its credentials later. Credentials are visible while typing so that they can be checked.',
   ),
 });
 
@@ -113,7 +119,7 @@ export const Overdue = meta.story({
 
 const paused = { ...paid, ...waitsForBrief };
 
-/** The customer hasn’t sent the brief. Work may still start after a question; the pause stays. */
+/** The customer hasn’t sent the brief, so the next step is to remind them. */
 export const Paused = meta.story({
   beforeEach: () =>
     aDesk(paused, {
@@ -125,26 +131,8 @@ export const Paused = meta.story({
     await expect(page.getByText(/^Paused since/)).toHaveTextContent(
       /^Paused since Jan 15, 2026, 9:30\sAM: we’re waiting for the website brief\. 48 hours left\.$/,
     );
-    await expect(page.getByRole('button', { name: 'Start work' })).toBeVisible();
-  },
-});
-
-/** Cancel leaves the order alone; 'Start anyway' starts the work. */
-export const StartedWithoutBrief = Paused.extend({
-  tags: ['!dev', '!autodocs', 'unpictured'],
-  play: async ({ userEvent }) => {
-    const page = await orderPage();
-    const start = page.getByRole('button', { name: 'Start work' });
-    await userEvent.click(start);
-    const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByText(/still waiting for the brief for ACC-2026-0042/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(start).toHaveFocus();
-    await userEvent.click(start);
-    await userEvent.click(await screen.findByRole('button', { name: 'Start anyway' }));
-    await expect(await screen.findByText('Started work on ACC-2026-0042')).toBeVisible();
-    await expect(page.getByText('Waiting for brief')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remind customer' })).toBeVisible();
+    await expect(page.queryByRole('button', { name: 'Start work' })).toBeNull();
   },
 });
 
@@ -157,49 +145,6 @@ export const Resumed = meta.story({
     await expect((await orderPage()).getByText(/^Due by/)).toHaveTextContent(
       /^Due by Jan 17, 2026, 11:00\sAM\. Paused for 1 hour while we waited for the website brief\.$/,
     );
-  },
-});
-
-/** The button disappears and focus moves to Deliver. */
-export const Started = meta.story({
-  tags: ['!dev', '!autodocs'],
-  play: async ({ userEvent }) => {
-    const page = await orderPage();
-    await userEvent.click(page.getByRole('button', { name: 'Start work' }));
-    await expect(await screen.findByText('Started work on ACC-2026-0042')).toBeVisible();
-    await waitFor(() => expect(page.queryByRole('button', { name: /Start/ })).toBeNull());
-    await expect(page.getByRole('button', { name: 'Deliver' })).toHaveFocus();
-  },
-});
-
-export const Starting = meta.story({
-  tags: ['!dev', '!autodocs'],
-  beforeEach: () => aDesk(paid, { 'POST /api/orders/:id/start': onItsWay }),
-  play: async ({ userEvent }) => {
-    const page = await orderPage();
-    await userEvent.click(page.getByRole('button', { name: 'Start work' }));
-    await expect(page.getByRole('button', { name: 'Starting...' })).toBeVisible();
-  },
-});
-
-/** Another admin started first: shows the refusal and the current state. */
-export const StartedByAnother = meta.story({
-  tags: ['!dev', '!autodocs'],
-  beforeEach: () => {
-    let order: OrderDetails = paid;
-    return aDesk(paid, {
-      'GET /api/orders/:id': () => order,
-      'POST /api/orders/:id/start': () => {
-        order = started;
-        return refusal(409, 'Work on this order has already started.', { code: 'conflict' })();
-      },
-    });
-  },
-  play: async ({ userEvent }) => {
-    const page = await orderPage();
-    await userEvent.click(page.getByRole('button', { name: 'Start work' }));
-    await expect(await screen.findByText('Work on this order has already started.')).toBeVisible();
-    await waitFor(() => expect(page.queryByRole('button', { name: 'Start work' })).toBeNull());
   },
 });
 
@@ -308,6 +253,7 @@ export const Refused = meta.story({
 
 /** The form closes, the order lists the credentials by name, and focus returns to the button. */
 export const Delivered = meta.story({
+  tags: ['!dev', '!autodocs'],
   ...inWork,
   play: async ({ userEvent }) => {
     const form = await openForm(userEvent);

@@ -41,27 +41,34 @@ const meta = preview.meta({
 /** Delivered: the brief is folded and nothing waits. */
 export const Default = meta.story({
   tags: ['every-width'],
-  play: async () => {
+  play: async ({ userEvent }) => {
     const page = await orderPage();
     await page.findByText(/^No messages about this order yet/);
     const sections = page.getAllByRole('heading', { level: 2 });
     await expect(sections.map(({ textContent }) => textContent)).toEqual([
       'Delivery',
-      'Stage',
       'Website brief',
       'Conversation',
+      'Payments',
+      'Refunds',
       'Timeline',
       'Customer Details',
       'Order Details',
-      'Payments',
-      'Refunds',
       'Support Package',
       'Product Details',
     ]);
     const payments = within(page.getByRole('table', { name: 'Payments' }));
     await expect(payments.getByText('in_1SmQ7dHarbour42')).toBeVisible();
+    const links = within(page.getByRole('navigation', { name: 'Sections of this page' }));
+    await expect(links.getByRole('link', { name: 'Timeline' })).toHaveAttribute(
+      'href',
+      '#timeline',
+    );
+    await page.findByRole('table', { name: 'Timeline' });
+    await userEvent.click(await page.findByRole('button', { name: /^Show all \d+: Timeline$/ }));
     await expect(await page.findByText('Cancellation withdrawn')).toBeVisible();
     await expect(page.getByRole('row', { name: /Flags resolved Paid a second/ })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Show fewer: Timeline' }));
     const trail = within(page.getByRole('navigation', { name: 'Breadcrumb' }));
     await expect(trail.getByRole('link', { name: 'Orders' })).toHaveAttribute(
       'href',
@@ -217,21 +224,26 @@ export const RefundsAndDisputes = meta.story({
         ],
       }),
     }),
-  play: async () => {
+  play: async ({ userEvent }) => {
     const page = await orderPage();
     const table = page.getByRole('table', { name: 'Payments' });
     await expect(await within(table).findByText('Refund failed')).toBeVisible();
-    const rows = within(table).getAllByRole('row').slice(1);
-    await expect(rows.map((row) => row.textContent?.replace(/^.+2026/, ''))).toEqual([
-      'Paymentin_1SmQ7dHarbour42$89.00',
-      'Refundre_1Harbour-$10.00',
-      'Refund failedre_1Harbour$10.00',
-      'Disputedp_1Harbour-$89.00',
-      'Dispute wondp_1Harbour$89.00',
-      'Disputedp_2Harbour-$89.00',
-      'Dispute lostdp_2Harbour—',
+    await userEvent.click(page.getByRole('button', { name: 'Show all 7: Payments' }));
+    const rows = within(page.getByRole('table', { name: 'Payments' }))
+      .getAllByRole('row')
+      .slice(1);
+    await expect(
+      rows.map((row) => row.textContent?.replace(/[A-Z][a-z]+ \d+, 20\d\d/, ' ')),
+    ).toEqual([
+      'Dispute lostdp_2Harbour —',
+      'Disputedp_2Harbour -$89.00',
+      'Dispute wondp_1Harbour $89.00',
+      'Disputedp_1Harbour -$89.00',
+      'Refund failedre_1Harbour $10.00',
+      'Refundre_1Harbour -$10.00',
+      'Paymentin_1SmQ7dHarbour42 $89.00',
     ]);
-    table.scrollIntoView({ block: 'center' });
+    rows[3]?.scrollIntoView({ block: 'center' });
   },
 });
 

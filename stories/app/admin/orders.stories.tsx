@@ -51,6 +51,7 @@ const queue = [
   anOrder({
     ...waiting,
     ...waitsForBrief,
+    stage: 'requirements',
     id: 53,
     orderId: 'ACC-2026-0053',
     status: 'pending',

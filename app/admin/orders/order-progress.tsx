@@ -1,60 +1,69 @@
 import { useId, useRef } from 'react';
-import type { DeliveryClock } from '#contract/delivery-clock';
-import type { Order, OrderDetails } from '#contract/orders';
-import { Button } from '#ui/button';
+import type { OrderDetails } from '#contract/orders';
+import { Button, ButtonLink } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Panel } from '#ui/panel';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import { list as listCopy } from '../../copy/admin-list.ts';
+import { orderProgress as texts } from '../../copy/admin-delivery.ts';
 import { delivery as copy, liveAddressForm } from '../../copy/admin-orders.ts';
 import { checkLiveAddress } from '../../data/address-checks.ts';
 import { useOrderBrief } from '../../data/briefs.ts';
 import { useOrderMutations } from '../../data/orders.ts';
 import { useMay } from '../../data/permissions.ts';
+import { useOrderReview } from '../../data/reviews.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
-import { useAction } from '../../shell/use-action.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
-import { useToast } from '../../state/toasts.ts';
-import { useBriefQuestion } from '../delivery/use-brief-question.tsx';
 import { DeadlineBadge } from './deadline-badge.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { addressInBrief } from './delivery-draft.ts';
+import { isInStage } from './is-in-stage.ts';
 import { LiveAddressDialog } from './live-address-dialog.tsx';
 import { liveSiteDetails } from './live-site-details.tsx';
+import { type NextStep, nextStepOf } from './next-step.ts';
+import { useOrderPlacement } from './use-order-placement.tsx';
 
-type StartWorkButtonProps = {
-  order: Order;
-  /** Resolves once the order is refetched. */
-  onStart: () => Promise<void>;
-  /** Moves focus before the button is removed. */
-  onLeave: () => void;
+type OrderProgressProps = {
+  order: OrderDetails;
+  now: Date;
+  /** Starts a message that reminds the customer of what the order waits for. */
+  onRemind: () => void;
 };
 
-/** The delivery status of a paid order, and the next step. Renders nothing before payment. */
-export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }) {
-  const { start, deliver: send, changeLiveAddress } = useOrderMutations(order.id);
+/** How far a paid order is, and its next step. Renders nothing before payment. */
+export function OrderProgress({ order, now, onRemind }: OrderProgressProps) {
+  const { deliver: send, changeLiveAddress } = useOrderMutations(order.id);
   /** Each about the order when the form was opened. */
   const delivering = useDialogState<OrderDetails>();
   const moving = useDialogState<OrderDetails>();
   const titleId = useId();
   const deliver = useRef<HTMLButtonElement>(null);
-  const { paidAt, deliveredAt, status } = order;
-  const details = [...liveSiteDetails(order, now), ...deliveryDetails(order)];
   const may = useMay();
+  const { paidAt, deliveredAt, status } = order;
   const isDeliverable = paidAt !== null && status !== 'cancelled';
   const canDeliver = isDeliverable && may('orders.deliver');
   const { brief } = useOrderBrief(canDeliver ? order.id : null);
+  const { review } = useOrderReview(isInStage(order) ? order.id : null);
+  const { facts, move, isMoving, conflict, dialogs } = useOrderPlacement(order);
+  const next = nextStepOf(order, review);
   const check = (url: string) =>
     checkLiveAddress(url, { orderId: order.id, domain: brief?.answers.domainName });
   if (!isDeliverable && !deliveredAt) return null;
+
+  const acts: Record<Exclude<NextStep, 'deliver' | 'remarks'>, () => void> = {
+    remind: onRemind,
+    start: () => move('development'),
+    review: () => move('review'),
+  };
+  const canGoOn = next === 'remind' ? may('orders.message') : canDeliver;
   return (
     <Panel as="section" aria-labelledby={titleId} padding="small">
       <Stack gap="s">
+        {conflict}
         <Inline justify="between" gap="s">
           <Inline gap="s">
             <Heading level={2} size={4} id={titleId}>
@@ -65,42 +74,60 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
                 {copy.delivered} <DateTime at={deliveredAt} />
               </Text>
             ) : (
-              <Due clock={order} now={now} />
+              <>
+                <DeadlineBadge clock={order} now={now} />
+                <Text as="span" size="small" tone="soft">
+                  <DeliverySentence clock={order} now={now} />
+                </Text>
+              </>
             )}
           </Inline>
-          {canDeliver && (
-            <Inline gap="xs">
-              {status === 'pending' && (
-                <StartWorkButton
-                  order={order}
-                  onStart={start}
-                  onLeave={() => deliver.current?.focus()}
-                />
-              )}
-              {status === 'delivered' && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-haspopup="dialog"
-                  onClick={() => moving.open(order)}
-                >
-                  {liveAddressForm.action}
-                </Button>
-              )}
+          <Inline gap="xs">
+            {canDeliver && status === 'delivered' && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-haspopup="dialog"
+                onClick={() => moving.open(order)}
+              >
+                {liveAddressForm.action}
+              </Button>
+            )}
+            {canDeliver && (
               <Button
                 ref={deliver}
                 size="small"
-                variant={deliveredAt ? 'quiet' : 'primary'}
+                variant={next === 'deliver' ? 'primary' : 'quiet'}
                 aria-haspopup="dialog"
                 onClick={() => delivering.open(order)}
               >
                 {deliveredAt ? copy.replace : copy.deliver}
               </Button>
-            </Inline>
-          )}
+            )}
+            {next === 'remarks' && (
+              <ButtonLink size="small" href="#review">
+                {texts.next.remarks}
+              </ButtonLink>
+            )}
+            {/* One button for these steps, so that the focus stays when one is done. */}
+            {next && next !== 'deliver' && next !== 'remarks' && canGoOn && (
+              <Button
+                size="small"
+                loading={isMoving && next === 'start' && texts.next.starting}
+                {...(next === 'review' && { 'aria-haspopup': 'dialog' })}
+                onClick={acts[next]}
+              >
+                {texts.next[next]}
+              </Button>
+            )}
+          </Inline>
         </Inline>
-        {details.length > 0 && <DescriptionList items={details} />}
+        <DescriptionList
+          layout="columns"
+          items={[...facts, ...liveSiteDetails(order, now), ...deliveryDetails(order)]}
+        />
       </Stack>
+      {dialogs}
       {moving.opening && (
         <LiveAddressDialog
           key={moving.opening.key}
@@ -125,49 +152,5 @@ export function OrderDelivery({ order, now }: { order: OrderDetails; now: Date }
         />
       )}
     </Panel>
-  );
-}
-
-function Due({ clock, now }: { clock: DeliveryClock; now: Date }) {
-  return (
-    <>
-      <DeadlineBadge clock={clock} now={now} />
-      <Text as="span" size="small" tone="soft">
-        <DeliverySentence clock={clock} now={now} />
-      </Text>
-    </>
-  );
-}
-
-/** Marks the order as in progress, for admins and the customer. */
-function StartWorkButton({ order, onStart, onLeave }: StartWorkButtonProps) {
-  const { orderId } = order;
-  const { confirmStart, question } = useBriefQuestion();
-  const toast = useToast();
-  const [start, isStarting] = useAction(
-    async () => {
-      await onStart();
-      onLeave();
-      toast({ title: listCopy.success, description: copy.started(orderId) });
-    },
-    { title: listCopy.error },
-  );
-
-  async function ask() {
-    if (await confirmStart([order])) start();
-  }
-
-  return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        loading={isStarting && copy.starting}
-        onClick={() => void ask()}
-      >
-        {copy.start}
-      </Button>
-      {question}
-    </>
   );
 }
