@@ -33,7 +33,7 @@ export const customers = {
     paid: customerHeadings.paid,
     created: customerHeadings.createdAt,
   },
-  since: 'Customer since',
+  joined: 'Joined',
   kinds: customerKindNames,
   unverified: 'Unverified',
   noName: 'No name',
@@ -70,6 +70,8 @@ export const customerPage = {
     orders: 'Orders',
     active: 'Active subscriptions',
     tickets: 'Tickets',
+    open: 'Open tickets',
+    seen: 'Last seen',
     paid: 'Paid in total',
     missing: 'Not provided',
     audit: 'View in audit log',
@@ -82,9 +84,7 @@ export const customerPage = {
   },
   credits: {
     title: 'Credits',
-    loading: 'Loading credits...',
     failed: 'Couldn’t load the credits',
-    empty: 'No credits. Customers get one after a downgrade.',
   },
   orders: {
     title: 'Orders',

@@ -58,7 +58,7 @@ export function CustomerBilling({ customer }: { customer: CustomerDetails }) {
       }
     >
       {billingDetails && billingDetails.version > 0 ? (
-        <BillingDetailsList details={billingDetails} />
+        <BillingDetailsList details={billingDetails} layout="dense" />
       ) : (
         <Text size="small" tone="soft">
           {billingDetails ? copy.empty : copy.guest}

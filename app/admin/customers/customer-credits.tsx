@@ -1,8 +1,5 @@
 import { type Description, DescriptionList } from '#ui/description-list';
 import { TextLink } from '#ui/link';
-import { Skeleton } from '#ui/skeleton';
-import { Text } from '#ui/text';
-import { VisuallyHidden } from '#ui/visually-hidden';
 import { customerPage } from '../../copy/admin-customers.ts';
 import { useCustomerCredits } from '../../data/admin-customers.ts';
 import { sumDollars } from '../../format/money.ts';
@@ -12,7 +9,7 @@ import { DetailSection } from '../detail-section.tsx';
 
 const copy = customerPage.credits;
 
-/** An account's credits for future invoices, as the customer sees them. */
+/** An account's credits for future invoices, as the customer sees them. Most have none. */
 export function CustomerCredits({ id }: { id: string }) {
   const { credits, failed, onRetry } = useCustomerCredits(id);
   const items = credits?.map(
@@ -21,22 +18,13 @@ export function CustomerCredits({ id }: { id: string }) {
       detail: <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
     }),
   );
+  if (!failed && !items?.length) return null;
   return (
     <DetailSection level={2} title={copy.title}>
-      {items && items.length > 0 && <DescriptionList items={items} />}
-      {items?.length === 0 && (
-        <Text size="small" tone="soft">
-          {copy.empty}
-        </Text>
-      )}
-      {!items && failed && (
+      {items ? (
+        <DescriptionList layout="dense" items={items} />
+      ) : (
         <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
-      )}
-      {!items && !failed && (
-        <>
-          <VisuallyHidden live>{copy.loading}</VisuallyHidden>
-          <Skeleton />
-        </>
       )}
     </DetailSection>
   );

@@ -7,11 +7,13 @@ import { addressOf } from '../../data/address.ts';
 import { describeFile } from '../../format/file-info.ts';
 import { paths } from '../../paths.ts';
 import { DetailSection } from '../detail-section.tsx';
+import { useFirstRows } from '../use-first-rows.tsx';
 
 const copy = customerPage.files;
 
 /** Files that a person sent with tickets and in briefs. */
 export function CustomerFiles({ customer: { files } }: { customer: CustomerDetails }) {
+  const { shown, toggle } = useFirstRows(files, copy.title, 3);
   return (
     <DetailSection level={2} title={copy.title}>
       {files.length === 0 ? (
@@ -21,7 +23,7 @@ export function CustomerFiles({ customer: { files } }: { customer: CustomerDetai
       ) : (
         <FileList
           aria-label={copy.title}
-          files={files.map((file) => ({
+          files={shown.map((file) => ({
             id: file.id,
             name: file.name,
             detail: (
@@ -33,6 +35,7 @@ export function CustomerFiles({ customer: { files } }: { customer: CustomerDetai
           }))}
         />
       )}
+      {toggle}
     </DetailSection>
   );
 }

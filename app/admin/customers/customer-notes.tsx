@@ -18,6 +18,7 @@ import { Allowed } from '../allowed.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { useUnsavedChanges } from '../unsaved/form-group.ts';
+import { useFirstRows } from '../use-first-rows.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 type CustomerNotesProps = {
@@ -30,6 +31,7 @@ type CustomerNotesProps = {
 export function CustomerNotes({ customer, title }: CustomerNotesProps) {
   const { id, notes } = customer;
   const { deleteNote } = useCustomerMutations(id);
+  const { shown, toggle } = useFirstRows(notes, copy.title, 3);
   const editing = useDialogState<CustomerNote>();
   const deleting = useDialogState<CustomerNote>();
   return (
@@ -42,8 +44,8 @@ export function CustomerNotes({ customer, title }: CustomerNotesProps) {
           {copy.empty}
         </Text>
       ) : (
-        <Stack gap="m" as="ul">
-          {notes.map((note) => (
+        <Stack gap="s" as="ul">
+          {shown.map((note) => (
             <Note
               key={note.id}
               note={note}
@@ -53,6 +55,7 @@ export function CustomerNotes({ customer, title }: CustomerNotesProps) {
           ))}
         </Stack>
       )}
+      {toggle}
       {editing.opening && (
         <NoteDialog
           key={editing.opening.key}
@@ -102,7 +105,7 @@ function NewNote({ id }: { id: string }) {
           name="text"
           label={copy.label}
           description={copy.hint}
-          rows={2}
+          rows={1}
           maxLength={lengths.message}
           message={errors.text}
         />

@@ -2,13 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { CustomerDetails } from '#contract/admin-customers';
 import { ButtonLink } from '#ui/button';
-import { Columns } from '#ui/columns';
 import { EmptyState } from '#ui/empty-state';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
-import { Skeleton } from '#ui/skeleton';
-import { Stack } from '#ui/stack';
-import { VisuallyHidden } from '#ui/visually-hidden';
 import { customerPage as copy, customers } from '../../copy/admin-customers.ts';
 import { useCustomerDetails } from '../../data/admin-customers.ts';
 import { ApiError } from '../../data/api-error.ts';
@@ -17,11 +13,15 @@ import { displayAddress } from '../../format/email-address.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Allowed } from '../allowed.tsx';
+import { RecordLayout } from '../record-layout.tsx';
+import { RecordSkeleton } from '../record-skeleton.tsx';
+import { CustomerActions } from './customer-actions.tsx';
 import { CustomerBilling } from './customer-billing.tsx';
 import { CustomerCredits } from './customer-credits.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerFiles } from './customer-files.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
+import { CustomerHead } from './customer-head.tsx';
 import { CustomerMails } from './customer-mails.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerPrivacy } from './customer-privacy.tsx';
@@ -70,13 +70,7 @@ export function CustomerPage({ id }: { id: string }) {
       ) : failed ? (
         <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />
       ) : (
-        <Columns split="wideFirst" gap="xxl">
-          <Stack gap="m">
-            <VisuallyHidden live>{copy.loading}</VisuallyHidden>
-            {skeleton}
-          </Stack>
-          <Stack gap="m">{skeleton}</Stack>
-        </Columns>
+        <RecordSkeleton loading={copy.loading} />
       )}
     </CustomerFrame>
   );
@@ -90,37 +84,40 @@ function useOwnAddress(shown: string, own: string | undefined): void {
   }, [own, shown, navigate]);
 }
 
-const skeleton = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => <Skeleton key={row} />);
-
 /** A person's records at the start; who they are, and what can be done for them, at the side. */
 function LoadedCustomer({ customer, title }: LoadedCustomerProps) {
   const { customerId, mergedInto, mails, sessions } = customer;
   return (
     <>
       {mergedInto && <MergedNotice into={mergedInto} />}
-      <Columns split="wideFirst" gap="xxl">
-        <Stack gap="xl">
-          <CustomerNotes customer={customer} title={title} />
-          <CustomerOrders customer={customer} />
-          <CustomerPayments customer={customer} />
-          <CustomerTickets customer={customer} />
-          {mails && <CustomerMails email={customer.email} mails={mails} />}
-          <CustomerFiles customer={customer} />
-        </Stack>
-        <Stack gap="xl">
-          <CustomerFacts customer={customer} title={title} />
-          <CustomerBilling customer={customer} />
-          {customerId && <CustomerCredits id={customer.id} />}
-          {customerId && sessions && (
-            <CustomerSessions customer={customer} sessions={sessions} title={title} />
-          )}
-          {!mergedInto && customer.kind !== 'admin' && (
-            <Allowed to="customers.export">
-              <CustomerPrivacy customer={customer} />
-            </Allowed>
-          )}
-        </Stack>
-      </Columns>
+      <CustomerHead
+        customer={customer}
+        action={<CustomerActions customer={customer} title={title} />}
+      />
+      <RecordLayout
+        side={
+          <>
+            <CustomerNotes customer={customer} title={title} />
+            <CustomerFacts customer={customer} />
+            <CustomerBilling customer={customer} />
+            {customerId && <CustomerCredits id={customer.id} />}
+            {customerId && sessions && (
+              <CustomerSessions customer={customer} sessions={sessions} title={title} />
+            )}
+            {!mergedInto && customer.kind !== 'admin' && (
+              <Allowed to="customers.export">
+                <CustomerPrivacy customer={customer} />
+              </Allowed>
+            )}
+          </>
+        }
+      >
+        <CustomerOrders customer={customer} />
+        <CustomerTickets customer={customer} />
+        <CustomerPayments customer={customer} />
+        {mails && <CustomerMails email={customer.email} mails={mails} />}
+        <CustomerFiles customer={customer} />
+      </RecordLayout>
     </>
   );
 }

@@ -15,7 +15,8 @@ import { exactDollars, sumDollars } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { directionOf } from '../orders/payment-direction.ts';
-import { RecordTable } from './record-table.tsx';
+import { RecordTable } from '../record-table.tsx';
+import { OnlyNewest } from './only-newest.tsx';
 
 const { orders, tickets, payments } = customerPage;
 const paymentTexts = orderDetails.payments;
@@ -29,7 +30,9 @@ export function CustomerOrders({ customer }: Of) {
       columns={orderColumns}
       rows={customer.orderList}
       rowKey={({ orderId }) => orderId}
-    />
+    >
+      <OnlyNewest of={customer.orderList} />
+    </RecordTable>
   );
 }
 
@@ -40,7 +43,9 @@ export function CustomerTickets({ customer }: Of) {
       columns={ticketColumns}
       rows={customer.ticketList}
       rowKey={({ ticketId }) => ticketId}
-    />
+    >
+      <OnlyNewest of={customer.ticketList} />
+    </RecordTable>
   );
 }
 
@@ -52,7 +57,9 @@ export function CustomerPayments({ customer }: Of) {
       columns={paymentColumns}
       rows={customer.payments}
       rowKey={({ id }) => id}
-    />
+    >
+      <OnlyNewest of={customer.payments} />
+    </RecordTable>
   );
 }
 
@@ -67,29 +74,34 @@ const orderColumns: readonly Column<CustomerOrder>[] = [
     heading: orders.order,
     width: 'medium',
     primary: true,
+    line: 1,
     cell: ({ orderId }) => <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
   },
   {
     id: 'product',
     heading: orders.product,
+    line: 2,
     cell: ({ productTitle }) => <bdi>{productTitle}</bdi>,
   },
   {
     id: 'status',
     heading: orders.status,
     width: 'short',
+    line: 1,
     cell: ({ status }) => <Status of={status} />,
   },
   {
     id: 'subscription',
     heading: orders.subscription,
     width: 'short',
+    line: 1,
     cell: ({ subscriptionStatus }) => <Status of={subscriptionStatus} />,
   },
   {
     id: 'total',
     heading: orders.total,
     width: 'medium',
+    line: 2,
     align: 'end',
     cell: ({ intervalTotal, billingInterval }) =>
       `${sumDollars(intervalTotal)}${orders.per[billingInterval]}`,
@@ -102,19 +114,27 @@ const ticketColumns: readonly Column<CustomerTicket>[] = [
     heading: tickets.ticket,
     width: 'medium',
     primary: true,
+    line: 1,
     cell: ({ ticketId }) => <TextLink href={paths.adminTicket(ticketId)}>{ticketId}</TextLink>,
   },
-  { id: 'subject', heading: tickets.subject, cell: ({ subject }) => <bdi>{subject}</bdi> },
+  {
+    id: 'subject',
+    heading: tickets.subject,
+    line: 2,
+    cell: ({ subject }) => <bdi>{subject}</bdi>,
+  },
   {
     id: 'status',
     heading: tickets.status,
-    width: 'medium',
+    width: 'short',
+    line: 1,
     cell: ({ status }) => <Status of={status} />,
   },
   {
     id: 'updated',
     heading: tickets.updated,
     width: 'short',
+    line: 2,
     cell: ({ updatedAt }) => <Day at={updatedAt} />,
   },
 ];
@@ -124,18 +144,21 @@ const paymentColumns: readonly Column<CustomerPayment>[] = [
     id: 'day',
     heading: paymentTexts.day,
     width: 'short',
+    line: 2,
     cell: ({ occurredAt }) => <Day at={occurredAt} />,
   },
   {
     id: 'kind',
     heading: paymentTexts.kind,
     primary: true,
+    line: 1,
     cell: ({ meaning }) => paymentTexts.kinds[meaning],
   },
   {
     id: 'order',
     heading: payments.order,
     width: 'medium',
+    line: 2,
     cell: ({ orderId }) => <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
   },
   {
@@ -143,6 +166,7 @@ const paymentColumns: readonly Column<CustomerPayment>[] = [
     heading: paymentTexts.amount,
     width: 'medium',
     align: 'end',
+    line: 1,
     cell: ({ meaning, amount }) =>
       directionOf(meaning) ? exactDollars(directionOf(meaning) * centsFromDecimal(amount)) : null,
   },

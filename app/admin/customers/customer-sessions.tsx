@@ -12,6 +12,7 @@ import { DateTime } from '../../format/date-time.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
+import { useFirstRows } from '../use-first-rows.tsx';
 
 const copy = customerPage.sessions;
 
@@ -30,6 +31,7 @@ export function CustomerSessions({
 }: CustomerSessionsProps) {
   const mayEnd = useMay()(kind === 'admin' ? 'people.manage' : 'customers.change');
   const { endSession, endSessions } = useCustomerMutations(id);
+  const { shown, toggle } = useFirstRows(sessions, copy.title, 3);
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const [endAll, isEndingAll] = useAction(
@@ -63,8 +65,8 @@ export function CustomerSessions({
           {copy.empty}
         </Text>
       ) : (
-        <Stack gap="m" as="ul">
-          {sessions.map((session) => (
+        <Stack gap="xs" as="ul">
+          {shown.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
@@ -78,6 +80,7 @@ export function CustomerSessions({
           ))}
         </Stack>
       )}
+      {toggle}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

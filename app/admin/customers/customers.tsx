@@ -119,7 +119,7 @@ export function Customers() {
       list={list}
       views="customers"
       nameOf={nameOf}
-      daysLabel={copy.since}
+      daysLabel={copy.joined}
       copy={copy}
       filters={[
         statusFilter(customerFilters, copy.filter, (filter) => filterNames[filter] ?? filter),

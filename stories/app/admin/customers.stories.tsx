@@ -64,10 +64,10 @@ export const LimitedToDays = meta.story({
   tags: ['!dev', '!autodocs', '!screen'],
   parameters: { path: '/admin/customers?from=2026-01-01' },
   play: async ({ canvas, userEvent }) => {
-    const chip = 'Customer since: Since Jan 1, 2026, remove filter';
+    const chip = 'Joined: Since Jan 1, 2026, remove filter';
     await expect(await canvas.findByRole('button', { name: chip })).toBeVisible();
     const filters = await openFilters(userEvent);
-    const days = within(filters.getByRole('group', { name: 'Customer since' }));
+    const days = within(filters.getByRole('group', { name: 'Joined' }));
     await expect(days.getByLabelText('From')).toHaveValue('2026-01-01');
     await expect(days.getByLabelText('To')).toHaveValue('');
   },
