@@ -64,7 +64,7 @@ export const ticketFilters = {
 
 /** The page of a ticket. */
 export const ticketPage = {
-  lead: (customer: string) => `From ${customer}`,
+  lead: 'From',
   loading: 'Loading the ticket...',
   failed: 'Couldn’t load the ticket',
   notFound: 'This ticket doesn’t exist.',
@@ -74,8 +74,10 @@ export const ticketPage = {
   open: 'Open ticket',
   conversation: 'Conversation',
   neighbors: 'Tickets in the list',
-  previous: 'Previous ticket',
-  next: 'Next ticket',
+  previous: 'Previous',
+  previousTicket: 'Previous ticket',
+  next: 'Next',
+  nextTicket: 'Next ticket',
   actions: 'Actions',
   resolve: 'Resolve',
   reopen: 'Reopen',
@@ -195,7 +197,6 @@ export const ticketReply = {
   addNote: 'Add note',
   noteHint: 'The customer can’t see it.',
   canned: 'Insert canned reply',
-  findCanned: 'Title or text',
   writeCanned: 'Create canned replies',
 } as const;
 

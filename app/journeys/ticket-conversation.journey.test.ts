@@ -122,22 +122,25 @@ async function exchangeMessages() {
   await desk.goto(`/admin?tab=support&q=${ticketId}`);
   await desk.getByRole('rowheader', { name: /^2 new A shop for used books/ }).waitFor();
   await desk.getByRole('button', { name: `View Details of ${ticketId}` }).click();
-  const dialog = desk.getByRole('dialog');
+  const preview = desk.getByRole('dialog', { name: ticketId });
+  await preview.getByRole('link', { name: 'Open ticket' }).click();
+  await desk.waitForURL(`**/admin/tickets/${ticketId}`);
+  const ticket = desk.getByRole('main');
   await messages(desk).getByText('And with pictures?').waitFor();
-  await dialog.getByRole('switch', { name: 'Internal note' }).check();
-  await dialog.getByRole('textbox', { name: 'Internal note' }).fill('Ask Linus first.');
-  await dialog.getByRole('button', { name: 'Add note' }).click();
+  await ticket.getByRole('switch', { name: 'Internal note' }).check();
+  await ticket.getByRole('textbox', { name: 'Internal note' }).fill('Ask Linus first.');
+  await ticket.getByRole('button', { name: 'Add note' }).click();
   await messages(desk).getByText('Ask Linus first.').waitFor();
-  await dialog.getByRole('switch', { name: 'Internal note' }).uncheck();
-  await dialog.getByLabel('Attach files').setInputFiles(picture);
-  await dialog.getByRole('textbox', { name: 'Reply' }).fill('Yes, with one picture each.');
-  await dialog.getByRole('button', { name: 'Send reply' }).click();
+  await ticket.getByRole('switch', { name: 'Internal note' }).uncheck();
+  await ticket.getByLabel('Attach files').setInputFiles(picture);
+  await ticket.getByRole('textbox', { name: 'Reply' }).fill('Yes, with one picture each.');
+  await ticket.getByRole('button', { name: 'Send reply' }).click();
   await messages(desk).getByText('Yes, with one picture each.').waitFor();
-  const status = dialog.getByRole('combobox', { name: `Status of ${ticketId}` });
+  const status = ticket.getByRole('combobox', { name: `Status of ${ticketId}` });
   await status.locator('[value="in_progress"]:checked').waitFor({ state: 'attached' });
-  await dialog.getByRole('combobox', { name: `Assignee of ${ticketId}` }).selectOption('admin');
+  await ticket.getByRole('combobox', { name: `Assignee of ${ticketId}` }).selectOption('admin');
   await desk.getByText('Ticket assigned successfully', { exact: true }).waitFor();
-  expect(await dialog.getByText('2 new').count()).toBe(0);
+  expect(await ticket.getByText('2 new').count()).toBe(0);
 
   const [answered, ...before] = await mailsTo(shop(), guest, /Yes, with one picture each\./);
   expect(before.every(({ text }) => !text.includes('Ask Linus'))).toBe(true);
@@ -156,8 +159,8 @@ async function exchangeMessages() {
     }),
   ).toBeGreaterThan(0);
 
-  await dialog.getByRole('button', { name: 'Revoke guest link' }).click();
-  await dialog.getByRole('button', { name: 'Revoke link' }).click();
+  await ticket.getByRole('button', { name: 'Revoke guest link' }).click();
+  await ticket.getByRole('button', { name: 'Revoke link' }).click();
   await desk.getByText('Guest link revoked', { exact: true }).waitFor();
   expect([troubles, deskTroubles]).toEqual([[], []]);
   const gone = await page.reload();

@@ -20,9 +20,10 @@ export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => vo
     <div className={css.canned}>
       <Combobox
         label={copy.canned}
+        labelHidden
         name="cannedReply"
         size="small"
-        placeholder={copy.findCanned}
+        placeholder={copy.canned}
         options={(replies ?? []).map(({ id, title, text }) => ({
           value: String(id),
           label: title,

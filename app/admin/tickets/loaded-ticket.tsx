@@ -1,8 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { AdminTicketDetails } from '#contract/tickets';
-import { Columns } from '#ui/columns';
-import { Inline } from '#ui/inline';
-import { Stack } from '#ui/stack';
 import {
   ticketDetails as copy,
   ticketOrders as orderCopy,
@@ -20,6 +17,7 @@ import type { Composer } from './shop-reply.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketInformation } from './ticket-information.tsx';
+import * as css from './ticket-layout.css.ts';
 import { TicketMessages } from './ticket-messages.tsx';
 import { TicketNeighbors } from './ticket-neighbors.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
@@ -33,7 +31,7 @@ type LoadedTicketProps = {
   title: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The conversation at the start, the facts about the ticket and its customer at the side. */
+/** The conversation with the composer below it; the ticket, its customer and their orders at the side. */
 export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
   const { endGuestLink } = useAdminTicketMutations(ticket);
   const [open, setOpen] = useState<'snooze' | 'merge'>();
@@ -42,9 +40,9 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
   const mayAnswer = useMay()('tickets.answer') && ticket.mergedInto === null;
   const hasOrders = ticket.account !== null || ticket.emailVerified;
   return (
-    <>
+    <div className={css.page}>
       <TicketNotices ticket={ticket} title={title} />
-      <Inline gap="s" justify="between">
+      <div className={css.actions}>
         {mayAnswer && (
           <TicketActions
             ticket={ticket}
@@ -55,20 +53,20 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
           />
         )}
         <TicketNeighbors ticketId={ticket.ticketId} />
-      </Inline>
-      <Columns split="wideFirst" gap="xxl">
-        <DetailSection title={ticketPage.conversation} level={2}>
-          <Stack gap="m">
-            <TicketMessages ticket={ticket} />
-            <OthersPresent others={others} />
-            {mayAnswer && (
-              <div onInput={onTyping}>
-                <TicketReply ticket={ticket} orders={ticket.orders} composer={composer} />
-              </div>
-            )}
-          </Stack>
-        </DetailSection>
-        <Stack gap="xl">
+      </div>
+      <div className={css.columns}>
+        <section aria-label={ticketPage.conversation} className={css.conversation}>
+          <div className={css.messages}>
+            <TicketMessages ticket={ticket} height="fill" />
+          </div>
+          <OthersPresent others={others} />
+          {mayAnswer && (
+            <div onInput={onTyping} className={css.composer}>
+              <TicketReply ticket={ticket} orders={ticket.orders} composer={composer} />
+            </div>
+          )}
+        </section>
+        <div className={css.side}>
           <DetailSection
             level={2}
             title={copy.information}
@@ -84,8 +82,8 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
             now={now}
           />
           {ticket.customerId === null && mayAnswer && <RevokeGuestLink onRevoke={endGuestLink} />}
-        </Stack>
-      </Columns>
+        </div>
+      </div>
       <SnoozeDialog
         ticket={ticket}
         now={now}
@@ -97,6 +95,6 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
         open={open === 'merge'}
         onOpenChange={() => setOpen(undefined)}
       />
-    </>
+    </div>
   );
 }

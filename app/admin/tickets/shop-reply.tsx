@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { type CannedValues, fillVariables, findVariables } from '#contract/canned-variables';
 import type { NewShopMessage } from '#contract/shop-messages';
 import type { TicketMessage } from '#contract/ticket-messages';
-import { Inline } from '#ui/inline';
 import { Switch } from '#ui/switch';
 import { ticketReply as copy } from '../../copy/admin-tickets.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
@@ -109,12 +108,12 @@ export function ShopReply(props: ShopReplyProps) {
         isRead={messages !== undefined}
         onSend={send}
         tools={
-          <Inline gap="s" justify="between">
+          <>
             <CannedReplyPicker
               onInsert={(text) => insertCanned(field.current, fillVariables(text, values))}
             />
             {!isFirst && <Switch label={copy.note} checked={isNote} onCheckedChange={change} />}
-          </Inline>
+          </>
         }
       />
     </div>

@@ -54,7 +54,7 @@ export function TicketCustomer({ ticket }: { ticket: AdminTicket }) {
 export function TicketAccount({ ticket: { account } }: { ticket: AdminTicket }) {
   if (!account) {
     return (
-      <Text as="span" tone="soft">
+      <Text as="span" size="small" tone="soft">
         {copy.noAccount}
       </Text>
     );

@@ -16,7 +16,7 @@ export const layout = style({
 export const choice = style({ display: 'grid', maxInlineSize: '180px' });
 
 /** Wide enough for typical titles. */
-export const canned = style({ flexBasis: '280px', maxInlineSize: '100%' });
+export const canned = style({ flexBasis: '180px', maxInlineSize: '100%' });
 
 export const order = style({
   display: 'grid',

@@ -8,20 +8,16 @@ import {
   ticketOrders as orderCopy,
   ticketPage,
 } from '../../copy/admin-tickets.ts';
-import { useAdminTicket, useAdminTicketMutations } from '../../data/admin-tickets.ts';
+import { useAdminTicket } from '../../data/admin-tickets.ts';
 import { useNow } from '../../format/use-now.ts';
 import { UserText } from '../../format/user-text.tsx';
 import { paths } from '../../paths.ts';
-import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
-import { ImpersonateButton } from '../impersonate-button.tsx';
-import { RevokeGuestLink } from './revoke-guest-link.tsx';
 import * as css from './ticket-dialog.css.ts';
 import { TicketInformation } from './ticket-information.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 import { TicketNotices } from './ticket-notices.tsx';
 import { TicketOrders } from './ticket-orders.tsx';
-import { TicketReply } from './ticket-reply.tsx';
 
 export type TicketDialogProps = {
   /** The ticket as listed; messages and orders are loaded. */
@@ -30,10 +26,9 @@ export type TicketDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** A ticket with its messages, details and reply form. */
+/** A preview of a ticket, which leads to its page: messages, details and orders. */
 export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) {
   const known = useAdminTicket(ticket.id);
-  const { endGuestLink } = useAdminTicketMutations(known.ticket ?? ticket);
   const shown = known.ticket ?? ticket;
   const now = useNow();
   return (
@@ -57,18 +52,10 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
           <DetailSection title={copy.subject}>
             <UserText>{shown.subject}</UserText>
           </DetailSection>
-          <TicketMessages ticket={shown} />
-          {shown.mergedInto === null && (
-            <Allowed to="tickets.answer">
-              <TicketReply ticket={shown} orders={known.ticket?.orders} />
-            </Allowed>
-          )}
+          <TicketMessages ticket={shown} height="box" />
         </Stack>
         <Stack gap="l">
-          <DetailSection
-            title={copy.information}
-            action={shown.customerId && <ImpersonateButton customerId={shown.customerId} />}
-          >
+          <DetailSection title={copy.information}>
             <TicketInformation ticket={shown} merged={known.ticket?.merged} now={now} />
           </DetailSection>
           <TicketOrders
@@ -78,11 +65,6 @@ export function TicketDialog({ ticket, open, onOpenChange }: TicketDialogProps) 
             onRetry={known.onRetry}
             now={now}
           />
-          {shown.customerId === null && (
-            <Allowed to="tickets.answer">
-              <RevokeGuestLink onRevoke={endGuestLink} />
-            </Allowed>
-          )}
         </Stack>
       </div>
     </Dialog>

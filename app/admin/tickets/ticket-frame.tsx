@@ -6,19 +6,28 @@ import type { PageFrame } from '../section.ts';
 
 type TicketFrameProps = {
   ticketId: string;
+  /** Once it is known. */
+  subject?: string | undefined;
   lead?: ReactNode;
   titleRef?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 };
 
 /** The title of a ticket's page, and the way back to the list. */
-export function ticketFrame(ticketId = '', lead?: ReactNode): PageFrame {
+export function ticketFrame(ticketId = '', subject?: string, lead?: ReactNode): PageFrame {
   return {
-    copy: { title: ticketId, lead: lead || '…' },
+    copy: { title: subject ?? ticketId, lead: lead || '…' },
     trail: [{ label: admin.tabs.support, href: paths.adminTickets }],
   };
 }
 
-export function TicketFrame({ ticketId, lead, ...page }: TicketFrameProps) {
-  return <AdminPage {...ticketFrame(ticketId, lead)} {...page} />;
+export function TicketFrame({ ticketId, subject, lead, ...page }: TicketFrameProps) {
+  return (
+    <AdminPage
+      {...ticketFrame(ticketId, subject, lead)}
+      current={ticketId}
+      fillsWindow={subject !== undefined}
+      {...page}
+    />
+  );
 }

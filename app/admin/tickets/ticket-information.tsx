@@ -93,7 +93,7 @@ export function TicketInformation({ ticket, merged = [], now }: TicketInformatio
       : []),
     { term: fields.created, detail: <Day at={ticket.createdAt} /> },
   ];
-  return <DescriptionList items={items} />;
+  return <DescriptionList layout="dense" items={items} />;
 }
 
 function MergedTickets({ names }: { names: readonly string[] }) {
@@ -130,7 +130,7 @@ function describeOrder(ticket: AdminTicket, now: Date): Description[] {
       detail: projectId ? (
         <TicketProject ticket={ticket} />
       ) : (
-        <Text as="span" tone="soft">
+        <Text as="span" size="small" tone="soft">
           {copy.unlinked}
         </Text>
       ),

@@ -12,11 +12,13 @@ import { Thread } from '../../support/conversation/thread.tsx';
 import { useMarkRead } from '../../support/conversation/use-mark-read.ts';
 import { replyAddress } from './ticket-customer.tsx';
 
+type TicketMessagesProps = { ticket: AdminTicket; height: 'box' | 'fill' };
+
 /**
  * A ticket's messages. While loading, shows the first one, known from the list, unless either side
  * may have written it.
  */
-export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
+export function TicketMessages({ ticket, height }: TicketMessagesProps) {
   const { messages, failed, onRetry } = useAdminTicketMessages(ticket.id);
   const { markRead } = useAdminTicketMutations(ticket);
   const may = useMay();
@@ -30,7 +32,7 @@ export function TicketMessages({ ticket }: { ticket: AdminTicket }) {
           messages={messages ?? [firstMessage(ticket)]}
           reader="shop"
           customer={displayAddress(replyAddress(ticket))}
-          height="box"
+          height={height}
         />
       ) : (
         <ConversationSkeleton />

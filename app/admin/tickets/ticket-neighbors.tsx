@@ -31,12 +31,22 @@ export function TicketNeighbors({ ticketId }: { ticketId: string }) {
     <nav aria-label={copy.neighbors}>
       <Inline gap="xs">
         {previous && (
-          <ButtonLink variant="quiet" size="small" href={paths.adminTicket(previous)}>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            href={paths.adminTicket(previous)}
+            aria-label={copy.previousTicket}
+          >
             {copy.previous}
           </ButtonLink>
         )}
         {next && (
-          <ButtonLink variant="quiet" size="small" href={paths.adminTicket(next)}>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            href={paths.adminTicket(next)}
+            aria-label={copy.nextTicket}
+          >
             {copy.next}
           </ButtonLink>
         )}

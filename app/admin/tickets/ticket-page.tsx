@@ -1,18 +1,15 @@
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#ui/button';
-import { Columns } from '#ui/columns';
 import { EmptyState } from '#ui/empty-state';
-import { Skeleton } from '#ui/skeleton';
-import { Stack } from '#ui/stack';
-import { VisuallyHidden } from '#ui/visually-hidden';
 import { ticketPage as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicket } from '../../data/admin-tickets.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { displayAddress } from '../../format/email-address.ts';
 import { useNow } from '../../format/use-now.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
+import { CustomerLink } from '../customers/customer-link.tsx';
+import { RecordSkeleton } from '../record-skeleton.tsx';
 import { LoadedTicket } from './loaded-ticket.tsx';
 import { replyAddress } from './ticket-customer.tsx';
 import { TicketFrame } from './ticket-frame.tsx';
@@ -40,11 +37,14 @@ export function TicketPage({ ticketId, frozenNow }: TicketPageProps) {
     <TicketFrame
       ticketId={ticketId}
       titleRef={title}
+      subject={ticket?.subject}
       lead={
         ticket ? (
           <>
-            <bdi>{ticket.subject}</bdi>.{' '}
-            {copy.lead(ticket.account?.name ?? displayAddress(replyAddress(ticket)))}
+            {copy.lead}{' '}
+            <CustomerLink of={ticket.account?.id ?? ticket.ticketId}>
+              {ticket.account?.name || replyAddress(ticket)}
+            </CustomerLink>
           </>
         ) : (
           isUnknown && copy.notFound
@@ -64,16 +64,8 @@ export function TicketPage({ ticketId, frozenNow }: TicketPageProps) {
       ) : failed ? (
         <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />
       ) : (
-        <Columns split="wideFirst" gap="xxl">
-          <Stack gap="m">
-            <VisuallyHidden live>{copy.loading}</VisuallyHidden>
-            {skeleton}
-          </Stack>
-          <Stack gap="m">{skeleton}</Stack>
-        </Columns>
+        <RecordSkeleton loading={copy.loading} />
       )}
     </TicketFrame>
   );
 }
-
-const skeleton = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => <Skeleton key={row} />);

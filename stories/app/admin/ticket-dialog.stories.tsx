@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { TicketDialog } from '#app/admin/tickets/ticket-dialog.tsx';
 import type { TicketMessage } from '#contract/ticket-messages';
 import type { AdminTicketDetails } from '#contract/tickets';
@@ -6,13 +6,10 @@ import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { type Answers, onItsWay, refusal } from '../../fixtures/answers.ts';
 import {
-  aCannedReply,
   aDeskConversation,
   aHostileConversation,
   aLongConversation,
-  aMessage,
   anOrderConversation,
-  someCannedReplies,
   ticketDetails,
 } from '../../fixtures/conversations.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
@@ -24,27 +21,17 @@ import { anAccount, anAdminTicket, anOrderTicket } from '../../fixtures/tickets.
 /** A server that stores one ticket. */
 function aServer(details: AdminTicketDetails = ticketDetails(), answers: Answers = {}): Answers {
   const kept = { ...details };
-  const messages = aDeskConversation();
   return {
     'GET /api/support/:id': () => kept,
-    'GET /api/support/:id/messages': () => messages,
-    'POST /api/support/:id/messages': async (request: Request) => {
-      const { message, internal } = await request.json();
-      const said = { author: 'Grace', createdAt: '2026-01-15T11:58:00.000Z', message, internal };
-      const sent = aMessage({ id: 9, side: 'shop', ...said });
-      messages.push(sent);
-      return sent;
-    },
+    'GET /api/support/:id/messages': aDeskConversation(),
     'POST /api/support/:id/read': { ok: true },
     'PATCH /api/support/:id': async (request: Request) => Object.assign(kept, await request.json()),
     'PATCH /api/support/:id/status': async (request: Request) =>
       Object.assign(kept, await request.json()),
-    'DELETE /api/support/:id/guest-link': { ok: true },
     'GET /api/admin/assignees': [
       { id: 1, name: 'Grace Hopper' },
       { id: 2, name: 'Linus Pauling' },
     ],
-    'GET /api/admin/canned-replies': someCannedReplies(),
     ...answers,
   };
 }
@@ -77,7 +64,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '820px' },
       description: {
         component:
-          'A ticket’s messages and reply form, beside its details and the customer’s orders. Selects save on change and restore the old value if refused. A canned reply is inserted, never sent automatically.',
+          'A preview of a ticket: its messages beside its details and the customer’s orders. Selects save on change and restore the old value if refused. Replies are written on its page.',
       },
     },
   },
@@ -116,7 +103,7 @@ export const Default = meta.story({
       'href',
       '/admin/tickets/TKT-2026-0012',
     );
-    await expect(dialog.queryByRole('button', { name: 'Revoke guest link' })).toBeNull();
+    await expect(dialog.queryByRole('textbox')).toBeNull();
   },
 });
 
@@ -132,71 +119,6 @@ export const FirstMessageFirst = meta.story({
     late.arrive();
     await dialog.findByText(/Her plan includes this/);
     await expect(first).not.toBeInTheDocument();
-  },
-});
-
-/** A canned reply is inserted at the caret, and a reply is sent by Ctrl+Enter. */
-export const Answered = meta.story({
-  play: async ({ userEvent, step }) => {
-    await step('Inserted at the caret, not sent', async () => {
-      const dialog = await opened();
-      const field = dialog.getByRole('textbox', { name: 'Reply' });
-      await userEvent.type(field, 'Hello Ada,');
-      const choice = dialog.getByRole('combobox', { name: 'Insert canned reply' });
-      await userEvent.type(choice, 'looking into');
-      await userEvent.click(await screen.findByRole('option', { name: 'We are on it' }));
-      await expect(field).toHaveValue(
-        'Hello Ada,\nThank you for letting us know. We’re looking into it and will reply today.',
-      );
-      await expect(field).toHaveFocus();
-      await expect(choice).toHaveValue('');
-      await expect(dialog.getAllByRole('article')).toHaveLength(4);
-    });
-    await userEvent.clear(screen.getByRole('textbox', { name: 'Reply' }));
-    await step('Ctrl+Enter sends; the reply appears in the messages', async () => {
-      const dialog = await opened();
-      const field = dialog.getByRole('textbox', { name: 'Reply' });
-      await userEvent.type(field, 'It is done.{Control>}{Enter}{/Control}');
-      const region = dialog.getByRole('log', { name: 'Messages' });
-      await expect(await within(region).findByText('It is done.')).toBeVisible();
-      await waitFor(() => expect(field).toHaveValue(''));
-      // Scrolled to the end: the column is reversed.
-      await expect(region.scrollTop).toBe(0);
-    });
-  },
-});
-
-/** A note is added, and the form stays one for notes. */
-export const NoteAdded = meta.story({
-  tags: ['!dev', '!autodocs'],
-  play: async ({ userEvent, step }) => {
-    await step('Assigned', async () => {
-      const dialog = await opened();
-      const assignee = dialog.getByRole('combobox', { name: 'Assignee of TKT-2026-0012' });
-      const linus = await dialog.findByRole('option', { name: 'Linus Pauling' });
-      await userEvent.selectOptions(assignee, linus);
-      await inSight('Ticket assigned successfully');
-      await waitFor(() => expect(assignee).toHaveValue('2'));
-    });
-    await step(
-      'The form is labeled as an internal note and stays one after adding a note',
-      async () => {
-        const dialog = await opened();
-        await userEvent.type(dialog.getByRole('textbox', { name: 'Reply' }), 'She called twice.');
-        await userEvent.click(dialog.getByRole('switch', { name: 'Internal note' }));
-        await expect(dialog.getByText('The customer can’t see it.')).toBeVisible();
-        await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue(
-          'She called twice.',
-        );
-        await expect(sessionStorage.getItem('draft note TKT-2026-0012')).toBe('She called twice.');
-        await expect(sessionStorage.getItem('draft answer TKT-2026-0012')).toBeNull();
-        await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
-        const messages = within(dialog.getByRole('log', { name: 'Messages' }));
-        await expect(await messages.findByText('She called twice.')).toBeVisible();
-        await expect(dialog.getByRole('textbox', { name: 'Internal note' })).toHaveValue('');
-        await expect(dialog.getByRole('switch', { name: 'Internal note' })).toBeChecked();
-      },
-    );
   },
 });
 
@@ -218,17 +140,6 @@ export const ChangeRefused = meta.story({
     await userEvent.selectOptions(priority, 'Urgent');
     await inSight('Another admin changed this ticket. Reload the page and try again.');
     await waitFor(() => expect(priority).toHaveValue('medium'));
-  },
-});
-
-/** Without canned replies, links to the page that creates them. */
-export const NoCannedReplies = meta.story({
-  tags: ['!dev', '!autodocs'],
-  beforeEach: () =>
-    adminSignedIn(aServer(ticketDetails(), { 'GET /api/admin/canned-replies': [] })),
-  play: async () => {
-    const dialog = await opened();
-    await expect(await dialog.findByRole('link', { name: 'Create canned replies' })).toBeVisible();
   },
 });
 
@@ -270,30 +181,19 @@ export const OrderMessagesLoading = meta.story({
   },
 });
 
-/** From the public form, without an account or project, and marked as spam. The guest link is revoked in place. */
+/** From the public form, without an account or project, and marked as spam. */
 export const FromGuest = meta.story({
   tags: ['!dev', '!autodocs'],
   args: { ticket: anAdminTicket({ ...visitors, suspectedSpam: true }) },
   beforeEach: () =>
     adminSignedIn(aServer(ticketDetails({ ...visitors, suspectedSpam: true, orders: [] }))),
-  play: async ({ userEvent, step }) => {
-    await step('From the public form, without an account or project', async () => {
-      const dialog = await opened();
-      await expect(dialog.getByText('Not linked to project')).toBeVisible();
-      await expect(dialog.getByText('Sales Inquiry')).toBeVisible();
-      await expect(dialog.getByText('Suspected spam')).toBeVisible();
-      await expect(dialog.getByText('Custom Requirements')).toBeVisible();
-      await expect(dialog.getByText('No orders yet.')).toBeVisible();
-    });
-    await step('Confirmed in place', async () => {
-      const dialog = await opened();
-      const ask = dialog.getByRole('button', { name: 'Revoke guest link' });
-      await userEvent.click(ask);
-      await expect(ask).toHaveAttribute('aria-expanded', 'true');
-      await userEvent.click(dialog.getByRole('button', { name: 'Revoke link' }));
-      await inSight('Guest link revoked');
-      await waitFor(() => expect(ask).toHaveFocus());
-    });
+  play: async () => {
+    const dialog = await opened();
+    await expect(dialog.getByText('Not linked to project')).toBeVisible();
+    await expect(dialog.getByText('Sales Inquiry')).toBeVisible();
+    await expect(dialog.getByText('Suspected spam')).toBeVisible();
+    await expect(dialog.getByText('Custom Requirements')).toBeVisible();
+    await expect(dialog.getByText('No orders yet.')).toBeVisible();
   },
 });
 
@@ -305,7 +205,6 @@ export const Loading = meta.story({
         'GET /api/support/:id': onItsWay,
         'GET /api/support/:id/messages': onItsWay,
         'GET /api/admin/assignees': onItsWay,
-        'GET /api/admin/canned-replies': onItsWay,
       }),
     ),
   play: async () => {
@@ -353,15 +252,11 @@ export const LongAndHostile = meta.story({
     adminSignedIn(
       aServer(ticketDetails(aHostileTicket()), {
         'GET /api/support/:id/messages': aHostileConversation(),
-        'GET /api/admin/canned-replies': [aCannedReply({ title: 'atitlewithoutanend'.repeat(10) })],
       }),
     ),
-  play: async ({ userEvent }) => {
+  play: async () => {
     const dialog = await openedDialog();
     await expect(await within(dialog).findByText(/<script>alert/)).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Insert canned reply' }));
-    await expect(await screen.findByRole('option', { name: /^atitle/ })).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
     await expect(dialog.querySelector('script, article img, a[href^=java]')).toBeNull();
   },
 });
@@ -398,79 +293,5 @@ export const UnverifiedEmail = meta.story({
     await expect(dialog.getByText('Eve Larsen')).toBeVisible();
     await expect(dialog.getByText('eve@example.com')).toBeVisible();
     await expect(dialog.getByText('ID c1')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'Reply' })).toHaveAccessibleDescription(
-      /^Emailed to eve@example.com/,
-    );
-  },
-});
-
-/** A ticket that Linus replies to while this admin is writing. */
-function aSharedServer(): Answers {
-  const messages = aDeskConversation();
-  const linus = aMessage({
-    id: 20,
-    side: 'shop',
-    author: 'Linus',
-    message: 'We can’t do that on Sundays.',
-    createdAt: '2026-01-15T11:56:00.000Z',
-  });
-  return aServer(ticketDetails(), {
-    'GET /api/support/:id/messages': () => messages,
-    'POST /api/support/:id/messages': async (request: Request) => {
-      const { message, readUpTo } = await request.json();
-      if (readUpTo === linus.id) {
-        return aMessage({ id: 21, side: 'shop', message });
-      }
-      if (!messages.includes(linus)) messages.push(linus);
-      return refusal(409, 'Linus replied after you opened this ticket. Your reply was not sent.', {
-        code: 'conflict',
-        newer: { by: 'Linus', at: linus.createdAt },
-      })();
-    },
-  });
-}
-
-function atSharedDesk() {
-  const leave = adminSignedIn(aSharedServer());
-  return () => {
-    leave();
-    sessionStorage.clear();
-  };
-}
-
-/** Shows the other admin's reply before sending, and keeps the draft. */
-export const RepliedByAnother = meta.story({
-  tags: ['!dev', '!autodocs'],
-  beforeEach: atSharedDesk,
-  play: async ({ userEvent }) => {
-    const dialog = await opened();
-    const field = dialog.getByRole('textbox', { name: 'Reply' });
-    await userEvent.type(field, 'Yes, on Sundays too.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send reply' }));
-    const notice = await dialog.findByRole('region', { name: /^Linus replied on Jan 15, 2026/ });
-    await waitFor(() => expect(notice).toHaveFocus());
-    await expect(notice).toHaveTextContent('Your reply wasn’t sent');
-    await expect(notice).toHaveTextContent('We can’t do that on Sundays.');
-    // A toast would cover it on a phone.
-    const page = within(document.body);
-    await expect(page.queryByText(/Linus replied after you opened/)).toBeNull();
-    await expect(field).toHaveValue('Yes, on Sundays too.');
-    await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeVisible();
-  },
-});
-
-/** A second submit sends the reply. */
-export const SentAnyway = meta.story({
-  tags: ['!dev', '!autodocs'],
-  beforeEach: atSharedDesk,
-  play: async ({ userEvent }) => {
-    const dialog = await opened();
-    const field = dialog.getByRole('textbox', { name: 'Reply' });
-    await userEvent.type(field, 'Yes, on Sundays too.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send reply' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Send anyway' }));
-    await waitFor(() => expect(field).toHaveValue(''));
-    await expect(dialog.queryByRole('region', { name: /^Linus replied/ })).toBeNull();
-    await expect(dialog.getByRole('button', { name: 'Send reply' })).toBeVisible();
   },
 });

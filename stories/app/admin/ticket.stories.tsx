@@ -16,6 +16,7 @@ import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { withOthers } from '../../fixtures/others-present.tsx';
+import { ticketPage as page } from '../../fixtures/ticket-page.ts';
 import { anAdminTicket } from '../../fixtures/tickets.ts';
 
 const ticketId = 'TKT-2026-0012';
@@ -124,17 +125,11 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '820px' },
       description: {
         component:
-          'A ticket on a page with an address: the conversation and the reply at the start; the facts, the answer that was promised and the customer’s orders at the side. J and K go to the tickets beside it in the list.',
+          'A ticket on a page with an address: the conversation fills the height above the composer; the facts, the answer that was promised and the customer’s orders are at the side. J and K go to the tickets beside it in the list.',
       },
     },
   },
 });
-
-async function page() {
-  const region = within(await screen.findByRole('region', { name: ticketId, hidden: true }));
-  await region.findByText(/Her plan includes this/);
-  return region;
-}
 
 async function openWith(person: UserEventObject, action: string, dialog: string) {
   await person.click((await page()).getByRole('button', { name: action }));
@@ -147,7 +142,6 @@ export const Default = meta.story({
     const ticket = await page();
     const sections = ticket.getAllByRole('heading', { level: 2 });
     await expect(sections.map(({ textContent }) => textContent)).toEqual([
-      'Conversation',
       'Ticket Information',
       'Orders',
     ]);
