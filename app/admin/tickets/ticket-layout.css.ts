@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
+import { printOverflow } from '../../../ui/print-overflow.css.ts';
 import { besideSidebar } from '../admin-container.css.ts';
 
 /** What is said about the ticket as a whole, then the conversation beside the facts. */
@@ -70,21 +71,18 @@ export const composer = style({
   background: vars.color.paper,
 });
 export const side = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
   alignContent: 'start',
   columnGap: space.xxl,
   rowGap: space.l,
-  position: 'relative',
   minInlineSize: 0,
-  '@media': {
-    [besideSidebar]: {
-      overflowY: 'auto',
-      overscrollBehavior: 'contain',
-      // Room for focus rings, which would be cut.
-      marginInline: `calc(-1 * ${space.xxs})`,
-      paddingInline: space.xxs,
-      paddingBlockEnd: space.m,
-    },
-  },
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  // Room for focus rings, which would be cut.
+  marginInline: `calc(-1 * ${space.xxs})`,
+  paddingInline: space.xxs,
+  paddingBlockEnd: space.m,
+  ...printOverflow,
 });
