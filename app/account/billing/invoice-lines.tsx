@@ -22,7 +22,7 @@ type InvoiceLinesProps = {
   linksOf: (invoice: Invoice) => ReactNode;
 };
 
-/** On phones: one line an invoice, which opens its details. */
+/** Where there is no room for a table: one line an invoice, which opens its details. */
 export function InvoiceLines({ invoices, linksOf }: InvoiceLinesProps) {
   const { items, pagination, top } = usePages(invoices);
   return (

@@ -1,6 +1,5 @@
 import type { Invoice } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
-import { media } from '#theme';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
@@ -16,6 +15,9 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 import type { Listed } from './listed.ts';
 
+/** The table with its actions needs more. Paper always has the table. */
+const belowTable = 'screen and (max-width: 959.98px)';
+
 type InvoicesProps = {
   invoices: Listed<Invoice>;
   /** Only invoices of running subscriptions can be paid: paying does not revive an ended one. */
@@ -29,7 +31,7 @@ type InvoicesProps = {
 /** All invoices, newest first, or those of one order. */
 export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: InvoicesProps) {
   const { items: shown = [], items, hasOlder, failed, onRetry } = invoices;
-  const isPhone = useMediaQuery(media.phone);
+  const isNarrow = useMediaQuery(belowTable);
   const billed = new Set(subscriptions.filter(isBilled).map((one) => one.orderId));
   const linksOf = (invoice: Invoice) => (
     <InvoiceLinks invoice={invoice} isBilled={billed.has(invoice.orderId)} />
@@ -52,7 +54,7 @@ export function Invoices({ invoices, subscriptions = [], orderId, isViewed }: In
           </Text>
         )}
       </Stack>
-      {isPhone && shown.length > 0 ? (
+      {isNarrow && shown.length > 0 ? (
         <InvoiceLines invoices={shown} linksOf={linksOf} />
       ) : (
         <PagedTable

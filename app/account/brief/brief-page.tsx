@@ -132,7 +132,9 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
                       </Heading>
                       <SaveStatus state={autosave.state} />
                     </Inline>
-                    <Text tone="soft">{copy.steps[step].lead}</Text>
+                    {!(step === 'review' && brief.sentAt && !isAsked) && (
+                      <Text tone="soft">{copy.steps[step].lead}</Text>
+                    )}
                   </Stack>
                   {!isWide && <Disclosure summary={copy.sketch.title}>{sketch}</Disclosure>}
                   {step === 'review' ? (
