@@ -6,6 +6,7 @@ import { ImportLine } from './import-line.tsx';
 import { PropsTable } from './props-table.tsx';
 import { StoryList } from './story-list.tsx';
 import { useStories } from './use-stories.ts';
+import { Types } from './written-code.tsx';
 
 /** The example comes first, its props right below it, then the guide and all other stories. */
 export function ComponentPage() {
@@ -19,6 +20,7 @@ export function ComponentPage() {
       <PrimaryExample />
       <Heading>Props</Heading>
       <PropsTable />
+      <Types title={preparedMeta.title} />
       {guide && <GuideChapters guide={guide} />}
       {others.length > 0 && <StoryList stories={others} />}
     </>

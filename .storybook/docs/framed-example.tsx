@@ -9,8 +9,11 @@ import { frameUrl } from './frame-url.ts';
 import * as css from './page.css.ts';
 import { useGlobals } from './use-globals.ts';
 
+/** `code`: written by hand, instead of the story's source. */
+type FramedExampleProps = { story: PreparedStory; code: string | undefined };
+
 /** Storybook's own frame ignores the toolbar: this one follows it, and has a width. */
-export function FramedExample({ story }: { story: PreparedStory }) {
+export function FramedExample({ story, code }: FramedExampleProps) {
   const globals = useGlobals();
   const viewport = Object.entries(viewports).find(([key]) => key === widthOf(globals))?.[1];
   const height = story.parameters.docs?.story?.iframeHeight ?? '400px';
@@ -33,7 +36,7 @@ export function FramedExample({ story }: { story: PreparedStory }) {
           {`Open ${story.name}`}
         </AnchorMdx>
       </p>
-      <CollapsedSource of={story.moduleExport} />
+      <CollapsedSource {...(code ? { code } : { of: story.moduleExport })} />
     </>
   );
 }

@@ -4,18 +4,17 @@ import { Heading } from 'paper-and-ink/heading';
 import { Section } from 'paper-and-ink/section';
 import { Stack } from 'paper-and-ink/stack';
 import { createBrandCss } from 'paper-and-ink/theme';
-import { Toaster } from 'paper-and-ink/toast';
+import { Toaster, useToasts } from 'paper-and-ink/toast';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { brand } from './brand.ts';
 import { ProjectList } from './project-list.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { useToasts } from './use-toasts.ts';
 
 const brandCss = createBrandCss(brand);
 
 function App() {
-  const { toasts, showToast, closeToast } = useToasts();
+  const { showToast, ...toaster } = useToasts();
   return (
     <>
       <style>{brandCss}</style>
@@ -24,13 +23,13 @@ function App() {
           <Container width="text">
             <Stack gap="xxl">
               <Heading level={1}>Workspace</Heading>
-              <ProjectList onDelete={(name) => showToast(`${name} deleted`)} />
-              <SettingsForm onSave={() => showToast('Settings saved')} />
+              <ProjectList onDelete={(name) => showToast({ title: `${name} deleted` })} />
+              <SettingsForm onSave={() => showToast({ title: 'Settings saved' })} />
             </Stack>
           </Container>
         </Section>
       </main>
-      <Toaster toasts={toasts} onClose={closeToast} />
+      <Toaster {...toaster} />
     </>
   );
 }

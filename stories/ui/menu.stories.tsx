@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { Button } from '#ui/button';
+import { Button, IconButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Menu, type MenuItem } from '#ui/menu';
 import type { Guide } from '../../.storybook/guide.ts';
@@ -234,8 +234,7 @@ function WithDialog({ label }: { label: string }) {
 /** The menu item is gone when the dialog closes, so focus returns to the menu’s button. */
 export const OpensDialog = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { label: 'Actions' },
-  render: (args) => <WithDialog label={args.label} />,
+  render: () => <WithDialog label="Actions" />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Actions' });
     await userEvent.click(button);
@@ -244,5 +243,45 @@ export const OpensDialog = meta.story({
     await waitFor(() => expect(keep).toHaveFocus());
     await userEvent.click(keep);
     await waitFor(() => expect(button).toHaveFocus());
+  },
+});
+
+const onArchive = fn();
+
+/** A button of its own opens it, and what is not available keeps its place. */
+export const WithTrigger = meta.story({
+  beforeEach: () => void onArchive.mockClear(),
+  render: () => (
+    <Menu
+      trigger={<IconButton icon="more" aria-label="Actions for Harbour Bakery" variant="quiet" />}
+      groups={[
+        [
+          { label: 'Edit', href: '#edit' },
+          { label: 'Archive', disabled: true, onSelect: onArchive },
+        ],
+      ]}
+    />
+  ),
+});
+
+/** Down opens it at its first item, Up at its last. */
+export const WithTriggerByKeyboard = WithTrigger.extend({
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Actions for Harbour Bakery' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const first = await screen.findByRole('menuitem', { name: 'Edit' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    const last = await screen.findByRole('menuitem', { name: 'Archive' });
+    await waitFor(() => expect(last).toHaveFocus());
+    await expect(last).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(onArchive).not.toHaveBeenCalled();
+    await expect(last).toBeVisible();
   },
 });

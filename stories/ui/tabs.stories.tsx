@@ -85,7 +85,7 @@ function TabsWithState(args: TabsProps) {
   const [value, setValue] = useState(args.value);
   const choose = (next: string) => {
     setValue(next);
-    args.onValueChange(next);
+    args.onValueChange?.(next);
   };
   return <Tabs {...args} value={value} onValueChange={choose} />;
 }
@@ -178,6 +178,28 @@ export const OnPhone = meta.story({
 export const OnPhoneAtStart = meta.story({
   tags: ['!dev', '!autodocs', 'phone'],
   globals: { viewport: { value: 'phone' } },
+});
+
+/** The tabs keep the selection themselves. Arrow keys skip what is not available. */
+export const WithDisabled = meta.story({
+  render: () => (
+    <Tabs
+      aria-label="Dashboard"
+      defaultValue="orders"
+      tabs={six.map((tab) => ({ ...tab, disabled: tab.value === 'cancellations' }))}
+    />
+  ),
+});
+
+export const WithDisabledByKeyboard = WithDisabled.extend({
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Orders' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    const first = canvas.getByRole('tab', { name: 'Projects' });
+    await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'));
+  },
 });
 
 /** Log in and sign up. */

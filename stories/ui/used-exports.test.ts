@@ -14,8 +14,11 @@ const exported = apis.flatMap(({ folder, signature }) =>
   (signature.split('\n')[0] ?? '').split(', ').map((name) => ({ folder, name })),
 );
 
-/** Apps with many tooltips need it: the next one then opens without a delay. */
-const exceptions = ['TooltipProvider'];
+/**
+ * Apps with many tooltips need the first: the next one then opens without a delay. The second is for
+ * apps without a store of their own.
+ */
+const exceptions = ['TooltipProvider', 'useToasts'];
 const used = exported.filter(({ name }) => /^([A-Z]|use)/.test(name) && !exceptions.includes(name));
 
 // Stories show every component, so they are no reason to keep one. Constants are for tests.

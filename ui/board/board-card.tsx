@@ -1,24 +1,13 @@
-import * as Radix from 'radix-ui/dropdown-menu';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import * as button from '../button/button.css.ts';
+import { IconButton } from '../button/icon-button.tsx';
 import { FieldMessage } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { TextLink } from '../link/link.tsx';
-import * as menu from '../menu/menu.css.ts';
-import { letPressFocus } from '../pointer-focus.ts';
-import { shrinkableText } from '../shrinkable-text.css.ts';
-import { useDirection } from '../use-direction.ts';
+import { Menu } from '../menu/menu.tsx';
 import * as css from './board.css.ts';
 import type { BoardTexts } from './board-texts.ts';
 import type { BoardActions, BoardCard, BoardColumn } from './board-types.ts';
-
-type MoveMenuProps = {
-  label: string;
-  title: string;
-  columns: readonly BoardColumn[];
-  disabled: boolean;
-  onSelect: (columnId: string) => void;
-};
 
 type CardProps = {
   card: BoardCard;
@@ -98,12 +87,25 @@ export function Card({ card, columns, isHeld, over, isPending, error, texts, act
             >
               <Icon name="grip" />
             </button>
-            <MoveMenu
-              label={texts.menu(card.title)}
-              title={texts.moveTo}
-              columns={targets}
-              disabled={isPending}
-              onSelect={(columnId) => actions.moveTo(card, columnId)}
+            <Menu
+              trigger={
+                <IconButton
+                  icon="more"
+                  size="small"
+                  aria-label={texts.menu(card.title)}
+                  data-control="menu"
+                  disabled={isPending}
+                />
+              }
+              groups={[
+                {
+                  title: texts.moveTo,
+                  items: targets.map(({ id, title }) => ({
+                    label: title,
+                    onSelect: () => actions.moveTo(card, id),
+                  })),
+                },
+              ]}
             />
           </span>
         )}
@@ -112,60 +114,5 @@ export function Card({ card, columns, isHeld, over, isPending, error, texts, act
       {isPending && <p className={css.pending}>{texts.pending}</p>}
       {error && <FieldMessage>{error}</FieldMessage>}
     </li>
-  );
-}
-
-/** Moves a card without dragging. */
-function MoveMenu({ label, title, columns, disabled, onSelect }: MoveMenuProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const isMoved = useRef(false);
-  const direction = useDirection(trigger);
-  return (
-    <Radix.Root dir={direction} modal={false}>
-      <Radix.Trigger
-        ref={trigger}
-        aria-label={label}
-        data-control="menu"
-        aria-disabled={disabled || undefined}
-        onPointerDown={(event) => {
-          if (disabled) event.preventDefault();
-        }}
-        onKeyDown={(event) => {
-          if (disabled && event.key !== 'Tab') event.preventDefault();
-        }}
-        className={`${button.button} ${button.variants.plain} ${button.sizes.small} ${button.square} ${button.disabled}`}
-      >
-        <Icon name="more" />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          loop
-          onPointerDown={letPressFocus}
-          // The card is rendered again in its new column, and gets the focus there.
-          onCloseAutoFocus={(event) => {
-            if (isMoved.current) event.preventDefault();
-            isMoved.current = false;
-          }}
-          className={menu.content}
-        >
-          <Radix.Label className={css.menuTitle}>{title}</Radix.Label>
-          {columns.map(({ id, title: name }) => (
-            <Radix.Item
-              key={id}
-              onSelect={() => {
-                isMoved.current = true;
-                onSelect(id);
-              }}
-              className={menu.item}
-            >
-              <span className={shrinkableText}>{name}</span>
-            </Radix.Item>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
   );
 }

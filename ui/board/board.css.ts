@@ -134,9 +134,3 @@ export const handle = style({
 });
 export const content = style({ color: color.inkSoft, fontSize: vars.text.small });
 export const pending = style({ color: color.inkSoft, fontSize: vars.text.small });
-export const menuTitle = style({
-  paddingBlock: space.xs,
-  paddingInline: space.s,
-  color: color.inkSoft,
-  fontSize: vars.text.small,
-});

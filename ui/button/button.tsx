@@ -1,4 +1,4 @@
-import type { MouseEventHandler, Ref } from 'react';
+import type { MouseEvent, MouseEventHandler, Ref } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
 import { shrinkableText } from '../shrinkable-text.css.ts';
@@ -60,7 +60,10 @@ export type ButtonProps = {
   'aria-controls'?: string;
   /** Announces that the button opens a dialog. */
   'aria-haspopup'?: 'dialog';
-  onClick?: () => void;
+  id?: string;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** For scripts and tests. */
+  [data: `data-${string}`]: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -84,15 +87,17 @@ export function Button({
   'aria-haspopup': popup,
   onClick,
   ref,
+  ...others
 }: ButtonProps) {
   const ignoresClicks = Boolean(loading) || disabled;
   // Pressing Enter in a form field clicks the submit button too.
   const handleClick: MouseEventHandler<HTMLButtonElement> = (event) => {
     if (ignoresClicks) event.preventDefault();
-    else onClick?.();
+    else onClick?.(event);
   };
   return (
     <button
+      {...others}
       ref={ref}
       type={type}
       name={name}

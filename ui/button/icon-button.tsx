@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import * as css from './button.css.ts';
 import type { ButtonSize } from './variants.ts';
@@ -19,7 +19,10 @@ export type IconButtonProps = {
   'aria-expanded'?: boolean;
   /** Announces that it opens a dialog or a popover. */
   'aria-haspopup'?: 'dialog';
-  onClick: () => void;
+  id?: string;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** For scripts and tests. */
+  [data: `data-${string}`]: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -34,16 +37,19 @@ export function IconButton({
   'aria-haspopup': popup,
   onClick,
   ref,
+  // With what a Menu gives to its trigger.
+  ...others
 }: IconButtonProps) {
   return (
     <button
+      {...(disabled ? { ...others, onPointerDown: undefined, onKeyDown: undefined } : others)}
       ref={ref}
       type="button"
       aria-label={label}
       aria-disabled={disabled ? true : undefined}
       aria-expanded={expanded}
       aria-haspopup={popup}
-      onClick={disabled ? undefined : () => onClick()}
+      onClick={disabled ? undefined : onClick}
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square} ${css.disabled}`}
     >
       <Icon name={icon} />

@@ -1,5 +1,13 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { type ReactNode, useId, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
@@ -16,6 +24,8 @@ export type MenuItem = { label: string; icon?: IconName; tone?: 'critical' } & (
       onSelect: () => void;
       /** For one of several that exclude each other: whether it is chosen. */
       checked?: boolean;
+      /** Not available right now. It keeps its place, and is read out as unavailable. */
+      disabled?: boolean;
     }
   | {
       checked: boolean;
@@ -29,14 +39,27 @@ export type MenuItem = { label: string; icon?: IconName; tone?: 'critical' } & (
 /** Items that belong together, with a title where they need one. */
 export type MenuGroup = readonly MenuItem[] | { title: string; items: readonly MenuItem[] };
 
+/** The button of a menu: its text, or an element of its own. */
+type MenuButtonProps =
+  | {
+      /** The button's text, truncated when long. */
+      label: string;
+      /** Shown instead of the label, such as three dots. */
+      icon?: IconName;
+      /** Shown before the label, and instead of it on phones. */
+      avatar?: { fallback: string; src?: string | null };
+      trigger?: never;
+    }
+  | {
+      /** An IconButton or a Button, which has a name of its own. */
+      trigger: ReactElement;
+      label?: never;
+      icon?: never;
+      avatar?: never;
+    };
+
 /** The button, the header of the menu, and its items. */
-export type MenuProps = {
-  /** The button's text, truncated when long. */
-  label: string;
-  /** Shown instead of the label, such as three dots. */
-  icon?: IconName;
-  /** Shown before the label, and instead of it on phones. */
-  avatar?: { fallback: string; src?: string | null };
+export type MenuProps = MenuButtonProps & {
   /** The header of the menu, also read before the label in the accessible name. */
   title?: string;
   /** Details below the title, the most important first. */
@@ -48,31 +71,73 @@ export type MenuProps = {
 };
 
 /** Links and actions behind one button. Don't hide what most people need in it. */
-export function Menu({ label, icon, avatar, title, lines = [], groups, align = 'end' }: MenuProps) {
-  const trigger = useRef<HTMLButtonElement>(null);
-  const direction = useDirection(trigger);
+export function Menu({
+  label,
+  trigger,
+  icon,
+  avatar,
+  title,
+  lines = [],
+  groups,
+  align = 'end',
+}: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const startsAtEnd = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const direction = useDirection(button);
   const hasHead = Boolean(title) || lines.length > 0;
+
+  function change(next: boolean) {
+    startsAtEnd.current = false;
+    setOpen(next);
+  }
+
+  /** Down opens the menu at its first item, Up at its last. */
+  function openAtEnd(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' || event.currentTarget.ariaDisabled) return;
+    event.preventDefault();
+    change(true);
+    startsAtEnd.current = true;
+  }
+
+  function focusEnd(event: FocusEvent) {
+    if (!startsAtEnd.current || event.target !== content.current) return;
+    event.preventDefault();
+    const items = content.current?.querySelectorAll<HTMLElement>('[role^=menuitem]');
+    items?.[items.length - 1]?.focus();
+  }
+
   return (
     // Not modal: a click outside still does its work, and the page scrolls.
-    <Radix.Root dir={direction} modal={false}>
-      <Radix.Trigger
-        ref={trigger}
-        {...(icon && { 'aria-label': label })}
-        className={icon ? css.iconTrigger : css.trigger}
-      >
-        {avatar && <Avatar {...avatar} size="small" />}
-        {icon ? (
-          <Icon name={icon} />
-        ) : (
-          <>
-            {title && <VisuallyHidden>{title}: </VisuallyHidden>}
-            <span className={`${css.label} ${avatar ? css.hiddenOnPhone : ''}`}>{label}</span>
-            <Icon name="chevron-down" size="small" />
-          </>
-        )}
-      </Radix.Trigger>
+    <Radix.Root dir={direction} modal={false} open={isOpen} onOpenChange={change}>
+      {trigger ? (
+        <Radix.Trigger ref={button} asChild onKeyDown={openAtEnd}>
+          {trigger}
+        </Radix.Trigger>
+      ) : (
+        <Radix.Trigger
+          ref={button}
+          onKeyDown={openAtEnd}
+          {...(icon && { 'aria-label': label })}
+          className={icon ? css.iconTrigger : css.trigger}
+        >
+          {avatar && <Avatar {...avatar} size="small" />}
+          {icon ? (
+            <Icon name={icon} />
+          ) : (
+            <>
+              {title && <VisuallyHidden>{title}: </VisuallyHidden>}
+              <span className={`${css.label} ${avatar ? css.hiddenOnPhone : ''}`}>{label}</span>
+              <Icon name="chevron-down" size="small" />
+            </>
+          )}
+        </Radix.Trigger>
+      )}
       <Radix.Portal>
         <Radix.Content
+          ref={content}
+          onFocus={focusEnd}
           align={align}
           sideOffset={6}
           collisionPadding={12}
@@ -156,14 +221,15 @@ function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
     );
   }
   if ('onSelect' in choice && choice.checked !== undefined) {
-    const { checked, onSelect } = choice;
+    const { checked, disabled, onSelect } = choice;
     return (
       <Radix.Item
         role="menuitemradio"
         aria-checked={checked}
+        aria-disabled={disabled || undefined}
         className={css.item}
         data-tone={tone}
-        onSelect={() => onSelect()}
+        onSelect={(event) => (disabled ? event.preventDefault() : onSelect())}
       >
         <span className={css.mark}>{checked && <Icon name="check" size="small" />}</span>
         {content}
@@ -172,7 +238,12 @@ function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
   }
   if ('onSelect' in choice) {
     return (
-      <Radix.Item className={css.item} data-tone={tone} onSelect={() => choice.onSelect()}>
+      <Radix.Item
+        className={css.item}
+        data-tone={tone}
+        aria-disabled={choice.disabled || undefined}
+        onSelect={(event) => (choice.disabled ? event.preventDefault() : choice.onSelect())}
+      >
         {content}
       </Radix.Item>
     );

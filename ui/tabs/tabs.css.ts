@@ -70,7 +70,8 @@ export const tab = style({
   outlineOffset: '-2px',
   transition: `color ${duration.quick} ${easing}`,
   selectors: {
-    '&:hover': { color: color.ink },
+    '&:hover:enabled, &:is(a):hover': { color: color.ink },
+    '&:disabled': { color: color.inkFaint, cursor: 'not-allowed' },
     '&:is([aria-selected="true"], [aria-current="page"])': { color: color.ink },
     // A border rather than a background, because forced colors keep it.
     '&:is([aria-selected="true"], [aria-current="page"])::after': {

@@ -1,6 +1,5 @@
 import { Glob } from 'bun';
-
-type Declaration = { name: string; text: string; documented: boolean };
+import { type Declaration, listDeclarations, listReexports } from './declarations.ts';
 
 /** The public API of a component folder: exported values, and types as written. */
 export type PublicApi = {
@@ -47,33 +46,7 @@ async function readParts(root: string, folder: string): Promise<Declaration[]> {
   return sources.flatMap(listDeclarations);
 }
 
-function listDeclarations(source: string): Declaration[] {
-  return [...source.matchAll(/^export (?:type|function|const) (\w+)/gm)].map((match) => ({
-    name: match[1] ?? '',
-    text: readStatement(source, match.index),
-    documented: source.slice(0, match.index).trimEnd().endsWith('*/'),
-  }));
-}
-
-/** A statement up to and including its semicolon. */
-function readStatement(source: string, start: number): string {
-  let depth = 0;
-  for (let index = start; index < source.length; index++) {
-    const letter = source.charAt(index);
-    if ('{[('.includes(letter)) depth++;
-    if ('}])'.includes(letter)) depth--;
-    if (letter === ';' && depth === 0) return source.slice(start, index + 1);
-  }
-  return source.slice(start);
-}
-
 /** Removes doc comments. */
 function removeComments(text: string): string {
   return text.replace(/^\s*\/\*\*.*?\*\/\n/gms, '');
-}
-
-function listReexports(source: string): string[] {
-  return [...source.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap((match) =>
-    (match[1] ?? '').split(',').map((name) => name.replace('type ', '').trim()),
-  );
 }

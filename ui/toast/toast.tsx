@@ -3,7 +3,11 @@ import * as Radix from 'radix-ui/toast';
 import { useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import * as css from './toast.css.ts';
+import type { ToastMessage } from './toast-message.ts';
 import { useHotkeyFocus } from './use-hotkey-focus.ts';
+
+export type { ToastAction, ToastMessage } from './toast-message.ts';
+export { useToasts } from './use-toasts.ts';
 
 /** How long a toast is shown while it has no pointer or focus on it. */
 export const toastDurationMs = 5000;
@@ -13,22 +17,6 @@ export const toastWithActionDurationMs = 10_000;
 export const toastSwipePx = 50;
 /** The key that moves focus to the toast. */
 export const toastHotkey = 'F8';
-
-/** `id` identifies a toast; reusing it replaces the text in place. */
-export type ToastMessage = {
-  id: string;
-  title: string;
-  description?: string;
-  /** Use `info` for events that happened elsewhere. They are announced politely. */
-  tone?: 'positive' | 'critical' | 'info';
-  /** One action, also available elsewhere. It closes the toast. */
-  action?: ToastAction;
-  /** False: it fades out, and stays in the list until you remove it. */
-  open?: boolean;
-};
-
-/** `altText` says where else to find the action, for people who can't reach the toast in time. */
-export type ToastAction = { label: string; altText: string; onSelect: () => void };
 
 /** The caller keeps the list. */
 export type ToasterProps = {
