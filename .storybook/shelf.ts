@@ -6,6 +6,8 @@ import { synonyms } from './synonyms.ts';
 const order = [
   'Getting started/Welcome',
   'Getting started/Install',
+  'Getting started/Tutorial',
+  'Getting started/What’s new',
   'Getting started',
   'Foundations',
   'Components',
@@ -17,6 +19,8 @@ const order = [
 const shelved: Readonly<Record<string, string>> = {
   'Foundations/Start here': 'Getting started/Welcome',
   'Foundations/Install': 'Getting started/Install',
+  'Foundations/Tutorial': 'Getting started/Tutorial',
+  'Foundations/Changes': 'Getting started/What’s new',
   'Foundations/Component status': 'Getting started/Status',
   'Foundations/Color': 'Foundations/Color and dark mode',
   'Foundations/Type': 'Foundations/Typography',
@@ -27,6 +31,9 @@ const shelved: Readonly<Record<string, string>> = {
   'Screens/Map of screens': 'Product/Map of screens',
 };
 
+/** Pages whose parts have stories of their own, which stand below the page: 'Order refunds' below 'Order'. */
+const pagesOfParts = ['Screens/Admin/Order', 'Screens/Storefront/Checkout'];
+
 /** Stories whose name is what people look for elsewhere: 'loading' leads to Skeleton, 'tag' to Badge. */
 const names: Readonly<Record<string, string>> = { Loading: 'While loading', Tag: 'As a tag' };
 
@@ -35,7 +42,14 @@ const names: Readonly<Record<string, string>> = { Loading: 'While loading', Tag:
  */
 export function arrangeShelf(index: API_PreparedStoryIndex): API_PreparedStoryIndex {
   const entries = Object.values(index.entries).map((entry) => {
-    const title = placeOf(entry.title);
+    const page = pagesOfParts.find((whole) => entry.title.startsWith(`${whole} `));
+    const title = placeOf(page ?? entry.title);
+    if (page) {
+      const part = entry.title.slice(page.length + 1);
+      const named = part.charAt(0).toUpperCase() + part.slice(1);
+      const name = entry.type === 'docs' ? named : `${named}: ${entry.name.toLowerCase()}`;
+      return { ...entry, title, name };
+    }
     // Without a name of its own, the only story of a page is the page.
     const isPage = entry.id.endsWith('--default') && /^(Getting started|Foundations)\//.test(title);
     const name = (isPage && title.split('/').at(-1)) || (names[entry.name] ?? entry.name);

@@ -107,3 +107,20 @@ describe('the search of the sidebar', () => {
     expect<unknown>(entries[story.id]).toEqual({ ...story, title: 'Components/Forms/Switch' });
   });
 });
+
+test('the parts of a page stand below it', () => {
+  const entry = {
+    type: 'story' as const,
+    subtype: 'story' as const,
+    id: 'screens-admin-order-refunds--default',
+    title: 'Screens/Admin/Order refunds',
+    name: 'Default',
+    importPath: './refunds.stories.tsx',
+  };
+  const { entries } = arrangeShelf({ v: 5, entries: { [entry.id]: entry } });
+  expect<unknown>(entries[entry.id]).toEqual({
+    ...entry,
+    title: 'Product/Screens/Admin/Order',
+    name: 'Refunds: default',
+  });
+});

@@ -13,7 +13,7 @@ const guide: Guide = {
   responsive:
     'Below 740 px, the label of a button with an avatar is hidden. It stays in the accessible name.',
   accessibility: {
-    role: '`button` with a `menu` of `menuitem`s',
+    role: '`button`, with a `menu` of `menuitem`s',
     announced: 'The label, whether it is expanded, then each item and its position.',
     criteria: ['2.1.1', '2.4.3', '4.1.2'],
   },

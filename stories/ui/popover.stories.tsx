@@ -14,6 +14,7 @@ const guide: Guide = {
   avoid:
     'For a list of actions, use a **Menu**. For a few words about a control, use a **Tooltip**. For something that has to be answered first, use a **Dialog**. Text that everyone needs belongs on the page.',
   anatomy: {
+    story: 'open',
     parts: [
       {
         name: 'Button',
@@ -28,7 +29,7 @@ const guide: Guide = {
     ],
   },
   accessibility: {
-    role: '`button` and `dialog`, not modal',
+    role: '`button`, and a `dialog` that is not modal',
     announced: 'The label when it opens. Escape closes it and returns the focus.',
     criteria: ['1.4.13', '2.1.1', '2.4.3', '4.1.2'],
   },

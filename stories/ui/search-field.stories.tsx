@@ -17,7 +17,7 @@ const guide: Guide = {
     ],
   },
   accessibility: {
-    role: '`searchbox` with a `button` to clear it',
+    role: '`searchbox`, with a `button` to clear it',
     announced: 'The label and the text. The number of results belongs to the Toolbar.',
     criteria: ['1.3.1', '3.3.2', '4.1.2'],
   },

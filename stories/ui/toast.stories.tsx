@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Text } from '#ui/text';
-import { Toaster, type ToasterProps, toastDurationMs, toastSwipePx } from '#ui/toast';
+import { Toaster, type ToasterProps, toastDurationMs, toastSwipePx, useToasts } from '#ui/toast';
 import preview from '../../.storybook/preview.tsx';
 
 const forever = 86_400_000;
@@ -377,3 +377,27 @@ async function swipe(element: Element, px: number) {
   await fireEvent.pointerMove(element, at(px));
   await fireEvent.pointerUp(element, at(px));
 }
+
+function Saving() {
+  const { showToast, ...toaster } = useToasts();
+  return (
+    <>
+      <Button onClick={() => showToast({ title: 'Settings saved' })}>Save</Button>
+      <Toaster {...toaster} durationMs={forever} />
+    </>
+  );
+}
+
+/** `useToasts` keeps the list. A toast that is closed can be shown again. */
+export const KeptByHook = meta.story({
+  tags: ['!dev', '!autodocs'],
+  render: () => <Saving />,
+  play: async ({ canvas, userEvent }) => {
+    for (const _time of [1, 2]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+      await expect(await screen.findByText('Settings saved')).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByText('Settings saved')).not.toBeInTheDocument());
+    }
+  },
+});
