@@ -20,9 +20,12 @@ const paintScale = 0.02;
 /** A page keeps some memory of every story; after this many, reloading it is faster. */
 const storiesOnOneLoad = 300;
 
-/** Of the walk: frames of mails have to run the checks of accessibility, and dates are typed key by key. */
+/**
+ * Of the walk: frames of mails have to run the checks of accessibility, dates are typed key by key, and a
+ * spy that is called with an event looks at everything in its window.
+ */
 const ownWarning =
-  /^An iframe which has both allow-scripts and allow-same-origin|^The specified value "[\dT:-]*" does not conform to the required format/;
+  /^An iframe which has both allow-scripts and allow-same-origin|^The specified value "[\dT:-]*" does not conform to the required format|^Accessing the Story Store is deprecated/;
 
 const docsPreferences = {
   colorScheme: 'light',

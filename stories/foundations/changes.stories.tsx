@@ -30,7 +30,7 @@ export const Default = meta.story({
       {versions.map(({ title, changes }) => (
         <GuideSection key={title} title={title}>
           <div className={css.markdown}>
-            <Markdown options={{ forceBlock: true }}>
+            <Markdown options={{ forceBlock: true, overrides: { code: 'code' } }}>
               {changes?.replace(/^.*\n/, '').trim() ?? 'No changes of the design system.'}
             </Markdown>
           </div>

@@ -283,5 +283,7 @@ export const WithTriggerByKeyboard = WithTrigger.extend({
     await userEvent.keyboard('{Enter}');
     await expect(onArchive).not.toHaveBeenCalled();
     await expect(last).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
   },
 });

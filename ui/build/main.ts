@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { $, Glob } from 'bun';
 import { compile } from './compile.ts';
 import { createManifest } from './manifest.ts';
+import { productParts } from './package-name.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const ui = join(root, 'ui');
@@ -34,7 +35,7 @@ function compileModules() {
     base: './',
     plugins: [vanillaExtractPlugin()],
     build: {
-      target: 'esnext',
+      target: 'es2022',
       minify: false,
       modulePreload: false,
       cssCodeSplit: false,
@@ -64,7 +65,7 @@ async function writeModules(): Promise<void> {
   for (const file of await compileModules()) {
     if (file.type === 'asset') await Bun.write(join(outDir, file.fileName), file.source);
     else if (file.name !== globalStyles) {
-      await Bun.write(join(outDir, file.fileName), removeTraces(file.code));
+      await Bun.write(join(outDir, file.fileName), markClientCode(removeTraces(file.code)));
     }
   }
 }
@@ -74,14 +75,22 @@ function removeTraces(code: string): string {
   return code.replace(/^\/\* empty css\s+\*\/\n/gm, '');
 }
 
+/** With state, effects, a context or a part of Radix, it runs in a server component only when marked. */
+function markClientCode(code: string): string {
+  const isClientCode =
+    /from ["']radix-ui\//.test(code) ||
+    /\b(use\w*|createContext)\b[^;]* from ["']react["']/.test(code);
+  return isClientCode ? `'use client';\n${code}` : code;
+}
+
 async function copyFiles(from: string, paths: string[]): Promise<void> {
   for (const path of paths) await Bun.write(join(outDir, path), Bun.file(join(from, path)));
 }
 
-/** What can be imported from the package: the path in `ui` of each module, without its extension. */
+/** The path in `ui` of each module that can be imported, without its extension. */
 function listEntries(ui: string): Map<string, string> {
   const components = Array.from(new Glob('*/*.tsx').scanSync(ui), (path) => path.split('/'))
-    .filter(([folder, file]) => file === `${folder}.tsx`)
+    .filter(([folder = '', file]) => file === `${folder}.tsx` && !productParts.includes(folder))
     .map(([folder]): [string, string] => [`${folder}`, `${folder}/${folder}`]);
   return new Map([...components.sort(), ['theme', 'theme']]);
 }

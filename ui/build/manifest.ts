@@ -22,7 +22,7 @@ export function createManifest(entries: Map<string, string>) {
     },
     sideEffects: ['**/*.css'],
     dependencies: { 'radix-ui': root.dependencies['radix-ui'] },
-    // 19.2 is the first version with useEffectEvent.
-    peerDependencies: { react: '^19.2.0', 'react-dom': '^19.2.0' },
+    // 19.0 is the first version in which `ref` is a prop.
+    peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' },
   };
 }

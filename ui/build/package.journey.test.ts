@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { fileURLToPath } from 'node:url';
 import { Glob } from 'bun';
 import type { Browser, Page } from 'playwright-core';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { brand as shop } from '#contract/brand';
 import { findViolations } from '../../.storybook/visual/accessibility.ts';
 import { launchChromium } from '../../app/journeys/chromium.ts';
@@ -15,10 +17,13 @@ import {
   listBundledModules,
   listForeignImports,
 } from './example-app.ts';
+import { productParts } from './package-name.ts';
 
 const buildMs = 60_000;
 const wholePage = { screen: true, medium: { forcedColors: 'none' } } as const;
-const apis = await readPublicApis(fileURLToPath(new URL('..', import.meta.url)));
+const apis = (await readPublicApis(fileURLToPath(new URL('..', import.meta.url)))).filter(
+  ({ folder }) => !productParts.includes(folder),
+);
 
 let app: ExampleApp;
 beforeAll(async () => {
@@ -37,6 +42,16 @@ test(
     }
     expect(await listForeignImports(app)).toEqual([]);
     expect(await checkTypes(app.folder)).toEqual({ exitCode: 0, output: '' });
+
+    // Server components use what needs no browser, and the rest is marked.
+    const read = (path: string) => Bun.file(`${app.packageFolder}/${path}`).text();
+    expect(await read('tabs/tabs.js')).toStartWith("'use client';");
+    expect(await read('stack/stack.js')).not.toContain('use client');
+
+    const { Tabs } = await import(`${app.packageFolder}/tabs/tabs.js`);
+    const tabs = ['Projects', 'Tickets'].map((label) => ({ value: label, label, panel: label }));
+    const html = renderToString(createElement(Tabs, { 'aria-label': 'Dashboard', tabs }));
+    expect(html).toMatch(/aria-selected="true"[^>]*>Projects/);
 
     // It says nothing about the shop.
     const named: string[] = [];

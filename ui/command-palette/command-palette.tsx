@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
 import * as field from '../field/field.css.ts';
 import * as row from '../listbox/listbox.css.ts';
@@ -90,8 +90,11 @@ function Search({
     { listId, startsAtFirst: matching.length > 0 || !loading },
   );
 
-  const forget = useEffectEvent(() => onSearch?.(''));
-  useEffect(() => () => forget(), []);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => () => search.current?.(''), []);
 
   const type = (next: string) => {
     setText(next);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 
 /**
  * A key, pressed alone or with Ctrl (⌘ on a Mac). Where a keyboard layout has no Latin letters, a
@@ -11,7 +11,7 @@ export type Shortcut = { key: string; modifier?: boolean };
  * typed into a field are left alone.
  */
 export function useShortcut({ key, modifier = false }: Shortcut, onPress: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey;
     if (!isKey(event, key) || event.defaultPrevented || event.isComposing) return;
     // Not with AltGr, which types another character.
@@ -20,12 +20,11 @@ export function useShortcut({ key, modifier = false }: Shortcut, onPress: () => 
     if (!modifier && isTextField(event.target)) return;
     event.preventDefault();
     onPress();
-  });
+  };
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  });
 }
 
 function isKey(event: KeyboardEvent, key: string): boolean {

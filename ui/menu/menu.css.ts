@@ -104,7 +104,10 @@ export const item = style({
     // The pointer moves focus too, and the background already shows it.
     [media.hover]: { selectors: { '&:hover': { outlineColor: 'transparent' } } },
     [media.forcedColors]: {
-      selectors: { '&[data-highlighted]': { outline: '2px solid Highlight' } },
+      selectors: {
+        '&[data-highlighted]': { outline: '2px solid Highlight' },
+        '&[aria-disabled="true"]': { color: 'GrayText' },
+      },
     },
   },
 });

@@ -42,8 +42,8 @@ export function setSelected(
   keys: readonly RowKey[],
   isSelected: boolean,
 ): ReadonlySet<RowKey> {
-  const changed = new Set(keys);
-  return isSelected ? selected.union(changed) : selected.difference(changed);
+  if (isSelected) return new Set([...selected, ...keys]);
+  return new Set([...selected].filter((key) => !keys.includes(key)));
 }
 
 /** The rows between two, both included; only the last one if the first is on another page. */

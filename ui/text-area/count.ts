@@ -15,6 +15,6 @@ export function getCountThreshold(max: number): number {
  * don't announce every keystroke.
  */
 export function getAnnouncedCount(used: number, max: number): number | undefined {
-  const step = steps.findLast((share) => used >= Math.ceil(max * share));
+  const step = steps.filter((share) => used >= Math.ceil(max * share)).at(-1);
   return step === undefined ? undefined : Math.ceil(max * step);
 }

@@ -17,8 +17,11 @@ export function checkContrast(palette: Palette): Finding[] {
   const weak = colorPairs
     .filter((pair) => !isMet(palette, pair))
     .map((pair) => plan(palette, pair));
-  return [...Map.groupBy(weak, ({ change }) => change).values()].flatMap((plans) =>
-    describe(palette, plans),
+  return [...new Set(weak.map(({ change }) => change))].flatMap((color) =>
+    describe(
+      palette,
+      weak.filter(({ change }) => change === color),
+    ),
   );
 }
 
@@ -58,7 +61,7 @@ function plan(palette: Palette, pair: ColorPair): Plan {
 }
 
 function describe(palette: Palette, plans: readonly Plan[]): Finding[] {
-  const byRatio = plans.toSorted((a, b) => rate(palette, a.pair) - rate(palette, b.pair));
+  const byRatio = [...plans].sort((a, b) => rate(palette, a.pair) - rate(palette, b.pair));
   const [worst, ...others] = byRatio;
   if (!worst) return [];
   const { pair, change, suggestion } = worst;
