@@ -103,7 +103,8 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: '^node_modules/' },
-    exclude: { path: ['^app/public/', tests] },
+    // Stories show the example and the changelog as text.
+    exclude: { path: ['^app/public/', '^docs/example/', '^CHANGELOG', tests] },
     builtInModules: { add: ['bun', 'bun:sqlite'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
