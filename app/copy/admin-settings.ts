@@ -1,6 +1,14 @@
 import { settingChoices, settingLabels } from '#contract/setting-labels';
 import type { SettingsSection } from '#contract/shop-settings';
 
+/** What the pages of the settings are about. */
+export const settingsGroups = {
+  general: 'General',
+  promises: 'Promises',
+  offer: 'Packages and features',
+  texts: 'Legal texts and emails',
+} as const;
+
 /** Texts of the settings pages. */
 export const settings = {
   /** A page of the settings, in a list of all pages. */

@@ -43,7 +43,7 @@ export const NeverChanged = meta.story({
   tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => adminSignedIn(aSettingsServer(someBrandSettings())),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Not changed yet')).toHaveLength(8);
+    await expect(await canvas.findAllByText(/^Not changed yet/)).toHaveLength(8);
   },
 });
 
