@@ -31,8 +31,10 @@ async function viewAsCustomer(ada: Page) {
     .getByRole('button', { name: /account|admin/i })
     .waitFor();
   await page.goto(`/admin?tab=orders&q=${encodeURIComponent(email)}`);
-  const from = page.url();
   await page.getByRole('button', { name: /^View Details/ }).click();
+  await page.getByRole('link', { name: 'Open order' }).click();
+  await page.waitForURL('**/admin/orders/ACC-*');
+  const from = page.url();
   await page.getByRole('button', { name: 'View as customer' }).click();
 
   await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
@@ -69,7 +71,7 @@ async function viewAsCustomer(ada: Page) {
   await page.waitForURL((url) => url.pathname === '/');
   await impersonationBar(page).getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(from);
-  await page.getByRole('button', { name: /^View Details/ }).waitFor();
+  await page.getByRole('button', { name: 'View as customer' }).waitFor();
   expect(await impersonationBar(page).count()).toBe(0);
 
   await page.goto('/admin/audit');
