@@ -176,7 +176,7 @@ export const OnOrder = meta.story({
     'GET /api/orders/:id/timeline': aTimeline(),
   }),
   play: async ({ userEvent }) => {
-    await screen.findByRole('heading', { name: 'Stage' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'Delivery' }, { timeout: 10_000 });
     await openPalette(userEvent);
     await expect(options().slice(0, 3)).toEqual([
       'Move to Development',
@@ -205,7 +205,7 @@ export const MovedWithoutBrief = meta.story({
     })();
   },
   play: async ({ userEvent }) => {
-    await screen.findByRole('heading', { name: 'Stage' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'Delivery' }, { timeout: 10_000 });
     const moveAndAnswer = async (name: string) => {
       const palette = await openPalette(userEvent);
       await userEvent.click(palette.getByRole('option', { name: 'Move to Development' }));
