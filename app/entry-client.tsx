@@ -47,8 +47,16 @@ async function hydrate(): Promise<void> {
       </Document>,
     );
   });
-  const { fetchOnIntent } = await import('./document/fetch-on-intent.ts');
-  fetchOnIntent(router.routes, Object.keys(state.fallback));
+  // Not before someone uses the page: what it loads by itself is in its budget.
+  const untilUsed = new AbortController();
+  const startFetching = async (first: Event) => {
+    untilUsed.abort();
+    const { fetchOnIntent } = await import('./document/fetch-on-intent.ts');
+    fetchOnIntent(router.routes, Object.keys(state.fallback), first);
+  };
+  for (const event of ['pointerover', 'focusin']) {
+    document.addEventListener(event, startFetching, { signal: untilUsed.signal });
+  }
 }
 
 /** The admin area, with its texts and its navigation, is no part of the shop. */

@@ -6,9 +6,14 @@ import type { RouteHandle } from '../routes/screen.ts';
 
 /**
  * Fetches the code and the public data of a link’s page once someone points at it, touches or focuses
- * it, so that a press finds both. `known`: the addresses whose data the page came with.
+ * it, so that a press finds both. `known`: the addresses whose data the page came with. `first`: the
+ * event that came before this was loaded.
  */
-export function fetchOnIntent(routes: RouteObject[], known: readonly string[]): void {
+export function fetchOnIntent(
+  routes: RouteObject[],
+  known: readonly string[],
+  first?: Event,
+): void {
   const fetched = new Set(known);
   const fetchOnce = (key: string, fetch: () => Promise<unknown>) => {
     if (fetched.has(key)) return;
@@ -32,4 +37,5 @@ export function fetchOnIntent(routes: RouteObject[], known: readonly string[]): 
   };
   // Touching a link counts as pointing at it.
   for (const event of ['pointerover', 'focusin']) document.addEventListener(event, onIntent);
+  if (first) onIntent(first);
 }
