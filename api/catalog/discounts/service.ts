@@ -1,19 +1,18 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import { parseRowId } from '#api/http/schema-of';
-import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-audit';
+import { type Actor, changesBetween, factsOf, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
 import { publish } from '#api/platform/publish';
 import type { DiscountListQuery, NewDiscount } from '#contract/admin-discounts';
+import { discount } from '#contract/nouns/discount';
 import type { Db } from '#db/client';
 import { type DiscountRow, discounts } from '#db/schema/discounts';
 import type { OrderRow } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import { decimalFromCents } from '#db/values/money';
 import { type DiscountWithUses, listDiscounts, listUses, withUses } from './list.ts';
-
-const textOf = (count: number | null) => (count === null ? null : String(count));
 
 const noSuchDiscount = 'This discount code was not found.';
 
@@ -116,21 +115,13 @@ function taken(): Failure {
 }
 
 /** The terms of a discount code in the audit log, with the titles of its products. */
-async function auditFactsOf(tx: Db, discount: DiscountRow) {
-  const { percentOff, amountOff, durationMonths, maxUses, maxUsesPerCustomer } = discount;
-  const { duration, productIds, billingIntervals, startsAt, endsAt } = discount;
-  return {
-    percentOff: textOf(percentOff),
+async function auditFactsOf(tx: Db, row: DiscountRow) {
+  const { productIds, amountOff } = row;
+  return factsOf(discount.fields, {
+    ...row,
     amountOff: amountOff === null ? null : decimalFromCents(amountOff),
-    duration,
-    durationMonths: textOf(durationMonths),
     products: productIds === null ? null : await readTitles(tx, productIds),
-    billingIntervals: billingIntervals?.join(', ') ?? null,
-    maxUses: textOf(maxUses),
-    maxUsesPerCustomer: textOf(maxUsesPerCustomer),
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
-  };
+  });
 }
 
 async function readTitles(tx: Db, ids: number[]): Promise<string> {

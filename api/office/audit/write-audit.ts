@@ -1,6 +1,7 @@
 import { actorName } from '#api/http/actor-name';
 import type { AuditChange, AuditField, AuditValue, AuditVerb } from '#contract/audit';
 import { describeAuditField } from '#contract/audit-words';
+import type { AuditedField } from '#contract/noun';
 import type { Db } from '#db/client';
 import { auditEntries } from '#db/schema/audit-entries';
 import type { CustomerRow } from '#db/schema/customers';
@@ -61,6 +62,23 @@ export async function writeAuditedChange(
   act: AuditAction & { changes: readonly AuditChange[] },
 ): Promise<void> {
   if (act.changes.length > 0) await writeAudit(tx, actor, act);
+}
+
+/** The fields of a noun as the log keeps them: numbers and instants as text, lists in one line. */
+export function factsOf<Fields extends Partial<Record<AuditField, AuditedField>>>(
+  fields: Fields,
+  values: Record<keyof Fields, Fact>,
+): AuditFacts {
+  const names = Object.keys(fields) as (keyof Fields)[];
+  return Object.fromEntries(names.map((name) => [name, asAuditValue(values[name])]));
+}
+
+type Fact = AuditValue | number | Date | readonly string[];
+
+function asAuditValue(value: Fact): AuditValue {
+  if (value === null || typeof value === 'boolean') return value;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? value.join(', ') : String(value);
 }
 
 /** Lists the fields that differ between two states of a row; `{}` before it was created. */
