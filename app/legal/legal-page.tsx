@@ -6,6 +6,7 @@ import { Container } from '#ui/container';
 import { Divider } from '#ui/divider';
 import { Heading } from '#ui/heading';
 import { TextLink } from '#ui/link';
+import { List } from '#ui/list';
 import { Notice } from '#ui/notice';
 import { Section } from '#ui/section';
 import { Stack } from '#ui/stack';
@@ -16,7 +17,8 @@ import { formatVersionDate } from '../format/dates.ts';
 import { LegalBlocks } from './legal-blocks.tsx';
 import * as css from './legal-page.css.ts';
 import { legalPaths } from './legal-paths.ts';
-import { OtherVersions } from './other-versions.tsx';
+
+const versionsTitleId = 'legal-versions';
 
 const labelId = 'legal-contents';
 
@@ -97,6 +99,29 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
           </li>
         ))}
       </ol>
+    </nav>
+  );
+}
+
+/** The versions before this one, and those since. Nothing where there is only one. */
+function OtherVersions({ legalText }: { legalText: LegalText }) {
+  const { document, version, versions } = legalText;
+  const others = versions.filter((other) => other.version !== version);
+  if (others.length === 0) return null;
+  return (
+    <nav aria-labelledby={versionsTitleId} className={css.section}>
+      <Stack gap="m">
+        <Heading level={2} size={4} id={versionsTitleId}>
+          {legal.otherVersions}
+        </Heading>
+        <List
+          items={others.map((other) => (
+            <TextLink key={other.version} href={legalPaths[document].versionOf(other.version)}>
+              {formatVersionDate(other.version)}
+            </TextLink>
+          ))}
+        />
+      </Stack>
     </nav>
   );
 }

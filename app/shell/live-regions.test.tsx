@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { liveRegionDelayMs } from '../../ui/use-live-region.ts';
 import { WaitingForPayment } from '../storefront/checkout/waiting-for-payment.tsx';
 import { Success } from '../storefront/success/success.tsx';
-import { ImpersonationBar } from './impersonation/impersonation-bar.tsx';
+import { ImpersonationBar } from './impersonation/connected-impersonation-bar.tsx';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { defaultSettings } from '#contract/default-settings';
 import { frequentQuestions } from '../copy/support-questions.ts';
-import { matchQuestions } from './match-questions.ts';
+import { matchQuestions } from './use-support-form.ts';
 
 const questions = frequentQuestions(defaultSettings.delivery);
 const found = (text: string) => matchQuestions(text, questions).map(({ id }) => id);

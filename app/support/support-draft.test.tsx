@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test';
-import { createSupportDraft } from './support-draft.ts';
+import { createSupportDraft } from './use-support-form.ts';
 
 const values = { customerType: 'new', subject: '<b>שלום</b> 🍞' };
 

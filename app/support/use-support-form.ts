@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { SupportRequest } from '#contract/support';
 import { type CustomerType, customerTypes } from '#db/values/enumerations';
 import { supportToasts } from '../copy/support.ts';
@@ -6,11 +7,19 @@ import { frequentQuestions, type Question } from '../copy/support-questions.ts';
 import { useSendSupportRequest } from '../data/support.ts';
 import { useSettings } from '../document/settings.tsx';
 import { readTexts } from '../shell/form-texts.ts';
-import { useDraft } from '../shell/use-draft.ts';
+import { type DraftStorage, useDraft } from '../shell/use-draft.ts';
 import { focusField, useForm } from '../shell/use-form.ts';
+import { readSessionText, writeSessionText } from '../state/session-text.ts';
 import { useClearToast, useToast } from '../state/toasts.ts';
-import { matchQuestions } from './match-questions.ts';
-import { createSupportDraft } from './support-draft.ts';
+
+const key = 'support-draft';
+
+/** What was typed, by field name, and when the form was shown. */
+const Draft = v.object({ values: v.record(v.string(), v.string()), sinceMs: v.number() });
+
+type Askable = { stems: readonly string[] };
+
+const most = 2;
 
 /** The result of the last request, shown until the form changes. */
 export type Outcome =
@@ -98,4 +107,63 @@ export function useSupportForm() {
     matches,
     outcome,
   };
+}
+
+/**
+ * The questions that match a text, best match first, at most two. Matches the `stems` of each
+ * question against the beginnings of words.
+ */
+export function matchQuestions<Q extends Askable>(text: string, questions: readonly Q[]): Q[] {
+  const words = wordsOf(text);
+  return questions
+    .map((question) => ({ question, hits: hitsOf(question, words) }))
+    .filter(({ hits }) => hits > 0)
+    .sort((one, other) => other.hits - one.hits)
+    .slice(0, most)
+    .map(({ question }) => question);
+}
+
+function hitsOf({ stems }: Askable, words: string): number {
+  return stems.filter((stem) => words.includes(` ${stem}`)).length;
+}
+
+/** Lowercase without accents, with one space before each word: ' how soon is it ready '. */
+function wordsOf(text: string): string {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return ` ${plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+}
+
+/** The draft of the public form, which also measures how long someone has been at it. */
+export function createSupportDraft(): DraftStorage & { elapsedMs: () => number } {
+  let sinceMs: number | undefined;
+
+  return {
+    key,
+    read() {
+      const draft = parseDraft(readSessionText(key));
+      sinceMs ??= draft?.sinceMs ?? readShownAt();
+      return draft?.values ?? {};
+    },
+    write: (values) => writeSessionText(key, JSON.stringify({ values, sinceMs })),
+    clear() {
+      writeSessionText(key, null);
+      sinceMs = Date.now();
+    },
+    elapsedMs: () => Math.max(0, Math.round(Date.now() - (sinceMs ?? Date.now()))),
+  };
+}
+
+/** A page from the server could be read long before its script ran. */
+function readShownAt(): number {
+  const { earlyEvents } = window;
+  return earlyEvents && !earlyEvents.replay ? performance.timeOrigin : Date.now();
+}
+
+function parseDraft(text: string | null) {
+  try {
+    const { success, output } = v.safeParse(Draft, JSON.parse(text ?? 'null'));
+    return success ? output : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,12 +1,21 @@
 import { actorName } from '#api/http/actor-name';
-import type { AuditChange, AuditField, AuditValue, AuditVerb } from '#contract/audit';
+import { publish } from '#api/platform/publish';
+import type { AuditChange, AuditField, AuditKind, AuditValue, AuditVerb } from '#contract/audit';
 import { describeAuditField } from '#contract/audit-words';
-import type { AuditedField } from '#contract/noun';
+import type { AuditedField, Noun } from '#contract/noun';
+import { nouns } from '#contract/nouns';
 import type { Db } from '#db/client';
 import { auditEntries } from '#db/schema/audit-entries';
 import type { CustomerRow } from '#db/schema/customers';
 import type { UserRow } from '#db/schema/users';
-import { publishChange } from './publish-change.ts';
+
+type Change = {
+  verb: AuditVerb;
+  subject: { id: number; name: string };
+  /** The customer id and the name of the admin. */
+  by: string;
+  actor: string;
+};
 
 /** The fields of a row that the audit log may contain. */
 export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
@@ -99,4 +108,14 @@ export function changed(...fields: AuditField[]): AuditChange[] {
 /** `Object.keys` returns strings, because an object can have more keys than its type. */
 function fieldsOf(facts: AuditFacts): AuditField[] {
   return Object.keys(facts) as AuditField[];
+}
+
+/** Tells open pages that an admin changed a record, once the transaction commits. */
+async function publishChange(tx: Db, { verb, subject, by, actor }: Change): Promise<void> {
+  const [kind, act = ''] = verb.split('.') as [AuditKind, string?];
+  const { update } = nouns[kind];
+  const { updatesItself, unchanging }: Noun = nouns[kind];
+  const isUnchanged = unchanging?.includes(act);
+  if (updatesItself && !isUnchanged) return;
+  await publish(tx, { kind: isUnchanged ? 'log.changed' : update, ...subject, by, actor });
 }

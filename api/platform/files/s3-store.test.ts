@@ -10,7 +10,7 @@ import { startS3Server } from '#api/testing/s3-server';
 import { testShop } from '#api/testing/shop';
 import { openEmbedded } from '#db/embedded';
 import { createFolderStore } from './folder-store.ts';
-import { createS3Store } from './s3-store.ts';
+import { createS3Store } from './open.ts';
 import type { ListableStore, StoredFile } from './store.ts';
 
 setDefaultTimeout(60_000);

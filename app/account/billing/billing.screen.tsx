@@ -1,11 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { cardChanged } from '#contract/billing';
+import { cards as copy } from '../../copy/account-billing.ts';
 import { useCredits, useInvoices, useStoredCards } from '../../data/billing.ts';
 import { useSubscriptions } from '../../data/subscriptions.ts';
 import { accountMetadata } from '../../meta/account-metadata.ts';
 import { CustomersOnly } from '../../shell/customers-only.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
+import { useToast } from '../../state/toasts.ts';
 import { Billing } from './billing.tsx';
-import { useCardChangedToast } from './use-card-changed-toast.ts';
 
 const onItsWay = { items: undefined, onRetry: () => {} };
 
@@ -47,4 +50,22 @@ function OwnBilling({ isViewed }: { isViewed: boolean }) {
       isViewed={isViewed}
     />
   );
+}
+
+/** Shows a toast after the provider's card form has redirected back. */
+function useCardChangedToast(): void {
+  const [search, setSearch] = useSearchParams();
+  const toast = useToast();
+  const isChanged = search.get('card') === cardChanged.card;
+
+  const say = useEffectEvent(() => {
+    toast(copy.changed);
+    const rest = new URLSearchParams(search);
+    rest.delete('card');
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  });
+
+  useEffect(() => {
+    if (isChanged) say();
+  }, [isChanged]);
 }

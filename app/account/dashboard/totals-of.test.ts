@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { Subscription } from '#contract/subscriptions';
 import { formatDay } from '../../format/dates.ts';
-import { totalsOf } from './totals-of.ts';
+import { totalsOf } from './totals.tsx';
 
 const today = new Date('2026-01-31T12:00:00Z');
 

@@ -1,25 +1,50 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { RevenueSplit } from '#contract/analytics-reports';
-import type { SeriesMetric } from '#contract/series';
+import {
+  type MetricFigure,
+  type MetricTopic,
+  metricTopics,
+  type SeriesMetric,
+} from '#contract/series';
 import { Disclosure } from '#ui/disclosure';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
-import { reports } from '../../copy/admin-series.ts';
+import { type Column, Table } from '#ui/table';
+import { series as copy, reports } from '../../copy/admin-series.ts';
 import {
   fetchPartsCsv,
   useAnalytics,
   useMetricOverview,
   useRevenueParts,
 } from '../../data/analytics.ts';
+import { describeChange } from '../../format/metrics.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { ChartControls } from './chart-controls.tsx';
+import { toNumber } from './chart-points.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { toSpan } from './date-ranges.ts';
-import { KeyMetrics } from './key-metrics.tsx';
-import { MoreMetrics } from './more-metrics.tsx';
+import { formatMetric, KeyMetrics, keyMetrics } from './key-metrics.tsx';
+import { MetricDefinition } from './metric-definition.tsx';
 import { RevenueParts } from './revenue-parts.tsx';
 import { SelectedMetric } from './selected-metric.tsx';
 import { useChartSelection } from './use-chart-selection.ts';
+
+type MoreMetricsProps = {
+  metrics: readonly MetricFigure[];
+  isCompared: boolean;
+  /** Where the chart of a metric is. */
+  hrefOf: (metric: SeriesMetric) => string;
+};
+
+const texts = reports.overview;
+
+const topics = Object.keys(metricTopics) as MetricTopic[];
+
+const isOf = (topic: MetricTopic, metric: SeriesMetric) =>
+  (metricTopics[topic] as readonly SeriesMetric[]).includes(metric);
 
 /** Shares of fewer customers say nothing. */
 const minCustomersOfCohorts = 50;
@@ -73,6 +98,68 @@ function Reports({ zone }: { zone: string }) {
         fetchCsv={() => fetchPartsCsv(by, span)}
       />
       {Number(customers?.whole.value) >= minCustomersOfCohorts && <CohortTable span={span} />}
+    </Stack>
+  );
+}
+
+/** The metrics that aren't key metrics over the period, by topic, beside the period before. */
+function MoreMetrics({ metrics, isCompared, hrefOf }: MoreMetricsProps) {
+  const columns: Column<MetricFigure>[] = [
+    {
+      id: 'metric',
+      heading: texts.metric,
+      cell: ({ metric, definition }) => (
+        <Inline gap="xxs" align="center">
+          <TextLink href={hrefOf(metric)}>{copy.metrics[metric]}</TextLink>
+          <MetricDefinition label={texts.explain(copy.metrics[metric])} text={definition} />
+        </Inline>
+      ),
+      width: 'wide',
+      primary: true,
+    },
+    {
+      id: 'value',
+      heading: texts.value,
+      align: 'end',
+      cell: (figure) => formatMetric(figure, figure.whole) ?? null,
+    },
+  ];
+  const compared: Column<MetricFigure>[] = [
+    {
+      id: 'before',
+      heading: texts.before,
+      align: 'end',
+      cell: (figure) => formatMetric(figure, figure.previous) ?? null,
+    },
+    {
+      id: 'change',
+      heading: texts.change,
+      align: 'end',
+      cell: ({ unit, whole, previous }) =>
+        describeChange(unit, toNumber(unit, whole.value), toNumber(unit, previous.value)),
+    },
+  ];
+  return (
+    <Stack gap="l">
+      {topics.map((topic) => {
+        const rows = metrics.filter(
+          ({ metric }) => isOf(topic, metric) && !keyMetrics.includes(metric),
+        );
+        return (
+          <Stack key={topic} gap="xs">
+            <Heading level={2} size={4}>
+              {copy.topics[topic]}
+            </Heading>
+            <Table
+              aria-label={copy.topics[topic]}
+              columns={isCompared ? [...columns, ...compared] : columns}
+              rows={rows}
+              rowKey={({ metric }) => metric}
+              empty={{ title: copy.empty }}
+            />
+          </Stack>
+        );
+      })}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Cohort } from '#contract/analytics-reports';
+import { Chart } from '#ui/chart';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
@@ -10,12 +11,16 @@ import { reports, series } from '../../copy/admin-series.ts';
 import { fetchCohortsCsv, useCohorts } from '../../data/analytics.ts';
 import { formatCount } from '../../format/count.ts';
 import { intervalName } from '../../format/intervals.ts';
+import { formats } from '../../format/metrics.ts';
 import { sumDollars } from '../../format/money.ts';
-import { keptAfter, type Measure } from './average-kept.ts';
+import { averagesKept, keptAfter, type Measure } from './average-kept.ts';
 import type { toSpan } from './date-ranges.ts';
 import { ReportCsvButton } from './report-csv-button.tsx';
-import { RetentionChart } from './retention-chart.tsx';
 import { ShareBar } from './share-bar.tsx';
+
+type RetentionChartProps = { cohorts: readonly Cohort[]; months: number; measure: Measure };
+
+const texts = reports.cohorts;
 
 const copy = reports.cohorts;
 
@@ -92,4 +97,28 @@ function shareKept(cohort: Cohort, after: number, measure: Measure): ReactNode {
   if (!kept) return null;
   const share = kept.part / kept.all;
   return <ShareBar value={share}>{series.percent(String(Math.round(100 * share)))}</ShareBar>;
+}
+
+/** What all cohorts together kept, by the months since the first payment, as far as it is known. */
+function RetentionChart({ cohorts, months, measure }: RetentionChartProps) {
+  const kept = averagesKept(cohorts, months, measure);
+  const last = kept.at(-1);
+  if (last === undefined || kept.length < 2) return null;
+  return (
+    <Chart
+      {...formats.percent}
+      label={texts.measures[measure]}
+      summary={texts.kept(formats.percent.format(last), kept.length - 1)}
+      shape="line"
+      points={kept.map((value, after) => ({
+        label: texts.monthsAfter(after),
+        tick: texts.after(after),
+        value,
+      }))}
+      measured
+      pointHeading={texts.monthsSince}
+      sliderLabel={texts.reader}
+      empty={texts.empty}
+    />
+  );
 }

@@ -2,22 +2,24 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { CustomerDetails } from '#contract/admin-customers';
 import { ButtonLink } from '#ui/button';
+import { type Description, DescriptionList } from '#ui/description-list';
 import { EmptyState } from '#ui/empty-state';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
-import { customerPage as copy, customers } from '../../copy/admin-customers.ts';
-import { useCustomerDetails } from '../../data/admin-customers.ts';
+import { customerPage as copy, customerPage, customers } from '../../copy/admin-customers.ts';
+import { useCustomerCredits, useCustomerDetails } from '../../data/admin-customers.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { formatDay } from '../../format/dates.ts';
 import { displayAddress } from '../../format/email-address.ts';
+import { sumDollars } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Allowed } from '../allowed.tsx';
+import { DetailSection } from '../detail-section.tsx';
 import { RecordLayout } from '../record-layout.tsx';
 import { RecordSkeleton } from '../record-skeleton.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerBilling } from './customer-billing.tsx';
-import { CustomerCredits } from './customer-credits.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerFiles } from './customer-files.tsx';
 import { CustomerFrame } from './customer-frame.tsx';
@@ -27,6 +29,8 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerPrivacy } from './customer-privacy.tsx';
 import { CustomerOrders, CustomerPayments, CustomerTickets } from './customer-records.tsx';
 import { CustomerSessions } from './customer-sessions.tsx';
+
+const creditsCopy = customerPage.credits;
 
 type LoadedCustomerProps = {
   customer: CustomerDetails;
@@ -131,5 +135,26 @@ function MergedNotice({ into }: { into: NonNullable<CustomerDetails['mergedInto'
     >
       {copy.merged.intoHint}
     </Notice>
+  );
+}
+
+/** An account's credits for future invoices, as the customer sees them. Most have none. */
+function CustomerCredits({ id }: { id: string }) {
+  const { credits, failed, onRetry } = useCustomerCredits(id);
+  const items = credits?.map(
+    ({ orderId, amount }): Description => ({
+      term: sumDollars(amount),
+      detail: <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
+    }),
+  );
+  if (!failed && !items?.length) return null;
+  return (
+    <DetailSection level={2} title={creditsCopy.title}>
+      {items ? (
+        <DescriptionList layout="dense" items={items} />
+      ) : (
+        <LoadFailed title={creditsCopy.failed} failed={failed} onRetry={onRetry} size="small" />
+      )}
+    </DetailSection>
   );
 }

@@ -3,16 +3,25 @@ import type { DeliveryClock } from '#contract/delivery-clock';
 import type { BoardOrder, StageChange } from '#contract/delivery-stages';
 import type { NewerVersion } from '#contract/problem';
 import type { DeliveryStage } from '#db/values/enumerations';
+import { Button } from '#ui/button';
 import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
 import { useChangeStage } from '../../data/delivery-board.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { EditConflictNotice } from '../../shell/versions/merge-notice.tsx';
 import { useToast } from '../../state/toasts.ts';
-import { MoveConflict } from './move-conflict.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { useMoveQuestion } from './use-move-question.tsx';
 import { usePreviewWarning } from './use-preview-warning.ts';
+
+type MoveConflictProps = {
+  orderId: string;
+  sentence: string;
+  newer: NewerVersion;
+  onDismiss: () => void;
+};
 
 /** A paid order that isn’t delivered yet: a card of the board, or the order of a page. */
 export type MovableOrder = DeliveryClock &
@@ -119,4 +128,25 @@ export function useStageMoves(focusOf?: (order: MovableOrder) => RefObject<HTMLE
       }
     },
   };
+}
+
+/** Says what another admin did to the order that was moved. */
+function MoveConflict({ orderId, sentence, newer, onDismiss }: MoveConflictProps) {
+  return (
+    <EditConflictNotice
+      key={newer.at}
+      title={copy.conflict(newer.by, orderId, formatDateTime(newer.at))}
+      action={
+        <Button variant="quiet" size="small" onClick={onDismiss}>
+          {copy.dismiss}
+        </Button>
+      }
+      // Focus stays where the order was moved from.
+      takesFocus={false}
+    >
+      <p>
+        {sentence} {copy.notMoved}
+      </p>
+    </EditConflictNotice>
+  );
 }

@@ -14,7 +14,7 @@ import { orderColumns } from '../orders/order-columns.tsx';
 import { invitationColumns } from '../people/invitation-list.tsx';
 import { personColumns } from '../people/person-columns.tsx';
 import { productColumns } from '../products/product-columns.tsx';
-import { projectColumns } from '../projects/project-columns.tsx';
+import { projectColumns } from '../projects/projects-tab.tsx';
 import { differenceColumns } from '../reconciliation/differences.tsx';
 import { unmatchedColumns } from '../reconciliation/unmatched-subscriptions.tsx';
 import { securityLogColumns } from '../security-log/security-log.tsx';

@@ -7,7 +7,7 @@ import { answering } from '../../../stories/fixtures/answers.ts';
 import { someProjects } from '../../../stories/fixtures/projects.ts';
 import { addressOf } from '../../data/address.ts';
 import { swrConfig } from '../../data/swr-config.ts';
-import { useRefreshFromLiveUpdates } from '../live-updates/refresh.ts';
+import { useRefreshFromLiveUpdates } from '../live-updates/live-updates.tsx';
 import { useAdminList } from './use-admin-list.ts';
 
 let stop = () => {};

@@ -1,15 +1,40 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announcedKinds, type LiveUpdate } from '#contract/live-updates';
+import { announcedKinds, type LiveUpdate, type LiveUpdateKind } from '#contract/live-updates';
 import { isPresence } from '#contract/presence';
 import { useCheckSession } from '../../data/check-session.ts';
+import { isListViewsPath } from '../../data/list-views.ts';
 import { subscribeToLiveUpdates } from '../../data/live-updates.ts';
 import { createPacedRefresh } from '../../data/paced-refresh.ts';
+import { useInvalidate } from '../../data/refresh.ts';
+import { sections } from '../../sections.ts';
 import { noteChangeAtom } from '../../state/changes-elsewhere.ts';
 import { lastEventIdAtom } from '../../state/last-event-id.ts';
 import { presenceAtom } from '../../state/presence.ts';
-import { useRefreshFromLiveUpdates } from './refresh.ts';
+import type { AdminSection, SectionRefresh } from '../section.ts';
 import { useUpdateToasts } from './use-update-toasts.ts';
+
+type KindOf<Section> = Section extends { refresh: { kinds: readonly (infer Kind)[] } }
+  ? Kind
+  : never;
+
+type KindOfSections = KindOf<(typeof sections)[number]>;
+
+/** What is fetched again after the kinds that no section refreshes after. */
+const others: Record<Exclude<LiveUpdateKind, KindOfSections>, (path: string) => boolean> = {
+  'log.changed': isListViewsPath,
+  'record.editing': isNothing,
+  'record.replying': isNothing,
+  'record.left': isNothing,
+};
+
+const stale: readonly SectionRefresh[] = [
+  ...sections.flatMap(({ refresh }: AdminSection) => refresh ?? []),
+  ...Object.entries(others).map(([kind, isStale]) => ({
+    kinds: [kind as LiveUpdateKind],
+    isStale,
+  })),
+];
 
 /** Items that arrive within this time form a batch. */
 export const batchMs = 500;
@@ -91,4 +116,24 @@ export function createBatcher<Item>(onBatch: (items: readonly Item[]) => void) {
     /** Passes on what was collected so far. */
     flush,
   };
+}
+
+/**
+ * Fetches what the updates have changed: lists, figures, and the named orders and tickets. `null`
+ * means that unknown updates were missed.
+ */
+export function useRefreshFromLiveUpdates() {
+  const renew = useInvalidate();
+  return (heard: readonly (LiveUpdate | null)[]): Promise<void> =>
+    renew((path) => heard.some((update) => isStale(path, update)));
+}
+
+function isStale(path: string, update: LiveUpdate | null): boolean {
+  return stale
+    .filter(({ kinds }) => !update || !kinds || kinds.includes(update.kind))
+    .some((refresh) => refresh.isStale(path, update));
+}
+
+function isNothing(): boolean {
+  return false;
 }

@@ -15,7 +15,7 @@ import { read } from '../../data/client.ts';
 import { swrConfig } from '../../data/swr-config.ts';
 import { sections } from '../../sections.ts';
 import type { AdminSection } from '../section.ts';
-import { useRefreshFromLiveUpdates } from './refresh.ts';
+import { useRefreshFromLiveUpdates } from './live-updates.tsx';
 
 let stop = () => {};
 afterEach(() => {

@@ -11,11 +11,21 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { orderReview } from '../../copy/review.ts';
 import { getNewerVersion } from '../../data/api-error.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
+import { UserText } from '../../format/user-text.tsx';
 import { useForm } from '../../shell/use-form.ts';
+import { EditConflictNotice } from '../../shell/versions/merge-notice.tsx';
 import { useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { useUnsavedChanges } from '../unsaved/form-group.ts';
-import { NewerAnswerNotice } from './newer-answer-notice.tsx';
+
+const conflictCopy = orderReview.answer;
+
+type NewerAnswerNoticeProps = {
+  newer: NewerVersion;
+  /** With the newer answer. */
+  remark: Remark;
+};
 
 const copy = orderReview.answer;
 
@@ -111,5 +121,18 @@ export function AnswerForm(props: AnswerFormProps) {
         </Inline>
       </Stack>
     </form>
+  );
+}
+
+/** The answer that another admin gave while this one was writing. */
+function NewerAnswerNotice({ newer, remark }: NewerAnswerNoticeProps) {
+  return (
+    <EditConflictNotice
+      key={newer.at}
+      title={conflictCopy.conflict(newer.by, formatDateTime(newer.at))}
+    >
+      {remark.answer && <p>{conflictCopy.theirs(conflictCopy[remark.answer])}</p>}
+      {remark.reason && <UserText>{remark.reason}</UserText>}
+    </EditConflictNotice>
   );
 }

@@ -1,10 +1,18 @@
+import type { DomainCheck } from '#contract/domain-checks';
+import type { AddressReport } from '#contract/site-checks';
 import { Button } from '#ui/button';
+import { List } from '#ui/list';
+import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { deliveryForm } from '../../copy/admin-orders.ts';
-import { AddressReportNotice } from './address-report-notice.tsx';
-import type { AddressCheck } from './use-address-check.ts';
+import { domain as domainCopy } from '../../copy/domain.ts';
+import type { AddressFindings } from '../../data/address-checks.ts';
+import { formatDay } from '../../format/dates.ts';
+import { type AddressCheck, leadsElsewhere } from './use-address-check.ts';
+
+const reportCopy = deliveryForm.live;
 
 const copy = deliveryForm.live;
 
@@ -60,4 +68,54 @@ export function LiveAddressField({ value, onChange, error, check, locked }: Live
 /** In the dialog, the result can be below the fold. */
 function scrollIntoView(result: HTMLElement | null): void {
   result?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What a check found out about the domain, the website and its certificate. */
+function AddressReportNotice({ findings }: { findings: AddressFindings }) {
+  const { report, domain } = findings;
+  const isElsewhere = domain !== null && leadsElsewhere(domain);
+  return (
+    <Notice
+      title={
+        report.problem ? reportCopy.notReady : isElsewhere ? reportCopy.elsewhere : reportCopy.ready
+      }
+      tone={report.problem || isElsewhere ? 'caution' : 'positive'}
+      live="polite"
+    >
+      <List
+        items={[...answersOf(report), ...(domain ? recordsOf(domain) : [])]}
+        size="small"
+        gap="tight"
+      />
+    </Notice>
+  );
+}
+
+/** In the order of the check. It ends at the first problem, so later findings may be unknown. */
+function answersOf({ problem, status, responseMs, certificateEndsAt }: AddressReport): string[] {
+  if (problem === 'unknown_name') return [reportCopy.problems.unknown_name];
+  if (problem === 'private_address') return [reportCopy.problems.private_address];
+  if (problem === 'bad_certificate')
+    return [reportCopy.resolves, reportCopy.problems.bad_certificate];
+  if (status === null) return [reportCopy.resolves, reportCopy.problems.no_answer];
+  return [
+    reportCopy.resolves,
+    problem ? reportCopy.errorStatus(status) : reportCopy.responds(status, responseMs ?? 0),
+    certificateEndsAt
+      ? reportCopy.certificate(formatDay(certificateEndsAt))
+      : reportCopy.noCertificate,
+  ];
+}
+
+/** The records that aren’t right, one by one. */
+function recordsOf({ status, records }: DomainCheck): string[] {
+  if (status === 'set') return [reportCopy.records.set];
+  if (status === 'check_failed') return [reportCopy.records.unknown];
+  if (status === 'no_such_domain') return [reportCopy.records.noDomain];
+  return records.flatMap(({ type, name, value, state }) => {
+    const record = domainCopy.record(type, name);
+    if (value === null) return state === 'other' ? [reportCopy.records.remove(record)] : [];
+    if (state === 'missing') return [reportCopy.records.missing(record)];
+    return state === 'other' ? [reportCopy.records.other(record)] : [];
+  });
 }

@@ -5,9 +5,11 @@ import { isRunning } from '#db/values/enumerations';
 import { Columns } from '#ui/columns';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
+import type { ToastMessage } from '#ui/toast';
+import { list as listCopy } from '../../copy/admin-list.ts';
 import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { isRefusal } from '../../data/api-error.ts';
-import { exactDollars } from '../../format/money.ts';
+import { exactDollars, sumDollars } from '../../format/money.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
@@ -19,7 +21,6 @@ import {
   refundSchema,
 } from './refund-draft.ts';
 import { RefundFields } from './refund-fields.tsx';
-import { refundToast } from './refund-outcome.ts';
 import { RefundSummary } from './refund-summary.tsx';
 
 /** `isUnknown`: no response, so the refund may have been issued. */
@@ -135,4 +136,28 @@ function RefundFailure({ sentence, isUnknown }: Failure) {
       )}
     </div>
   );
+}
+
+/** The toast for a submitted refund. */
+export function refundToast(
+  { status, amount, error }: Refund,
+  orderId: string,
+): Omit<ToastMessage, 'id' | 'open'> {
+  const dollars = sumDollars(amount);
+  if (status === 'pending') {
+    // Without the check mark of a success, as it is not done yet.
+    return {
+      tone: 'critical',
+      title: copy.pendingTitle,
+      description: copy.pending(dollars),
+    };
+  }
+  if (status === 'succeeded') {
+    return { title: listCopy.success, description: copy.succeeded(dollars, orderId) };
+  }
+  return {
+    tone: 'critical',
+    title: listCopy.error,
+    ...(error && { description: error }),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import type { Refund } from '#contract/refunds';
-import { refundToast } from './refund-outcome.ts';
+import { refundToast } from './refund-dialog.tsx';
 
 const refund: Refund = {
   id: 7,

@@ -1,17 +1,26 @@
 import type { StageChange } from '#contract/delivery-stages';
+import { stageName } from '#contract/describe-delivery';
 import type { Order } from '#contract/orders';
-import type { DeliveryStage } from '#db/values/enumerations';
+import { type DeliveryStage, deliveryStages } from '#db/values/enumerations';
 import { Button } from '#ui/button';
+import { Menu } from '#ui/menu';
 import type { TableSelection } from '#ui/table';
 import { unansweredRemarks as remarks } from '../../copy/admin-delivery.ts';
-import { list as listCopy, nouns } from '../../copy/admin-list.ts';
+import { bulk as copy, list as listCopy, nouns } from '../../copy/admin-list.ts';
+import { delivery } from '../../copy/admin-orders.ts';
 import { getUnansweredCount, useAssignEach, useChangeStages } from '../../data/delivery-board.ts';
 import { useStartOrders } from '../../data/orders.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useMoveQuestion } from '../delivery/use-move-question.tsx';
+import { AssignMenu, BulkActions } from '../list/bulk-actions.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
-import { OrderBulkActions } from './order-bulk-actions.tsx';
+
+type OrderBulkActionsProps = {
+  isWorking: boolean;
+  onStart: () => void;
+  onChange: (change: Omit<StageChange, 'version'>) => void;
+};
 
 type SendAnywayProps = { orderId: string; onSend: () => Promise<void> };
 
@@ -85,5 +94,26 @@ function SendAnyway({ orderId, onSend }: SendAnywayProps) {
     >
       {remarks.sendAnyway}
     </Button>
+  );
+}
+
+/** What can be done with several orders at once. */
+function OrderBulkActions({ onStart, onChange, ...actions }: OrderBulkActionsProps) {
+  return (
+    <BulkActions permission="orders.deliver" {...actions}>
+      <Button variant="quiet" size="small" onClick={onStart}>
+        {delivery.start}
+      </Button>
+      <Menu
+        label={copy.move}
+        groups={[
+          deliveryStages.map((stage) => ({
+            label: stageName(stage),
+            onSelect: () => onChange({ stage }),
+          })),
+        ]}
+      />
+      <AssignMenu onChange={(assigneeId) => onChange({ assigneeId })} />
+    </BulkActions>
   );
 }

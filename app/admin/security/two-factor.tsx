@@ -7,12 +7,20 @@ import { CopyField } from '#ui/copy-field';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
-import { recoveryCodes, security, twoFactorSetup } from '../../copy/admin-security.ts';
+import { Text } from '#ui/text';
+import {
+  twoFactorOff as copy,
+  recoveryCodes,
+  security,
+  twoFactorSetup,
+} from '../../copy/admin-security.ts';
+import { useTotpMutations } from '../../data/totp.ts';
+import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SetupStep } from './setup-step.tsx';
-import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 import { type SavedCheckbox, useSavedCheckbox } from './use-saved-checkbox.ts';
 import { VerifyCodeStep } from './verify-code-step.tsx';
@@ -131,5 +139,25 @@ function ScanQrCodeStep({ setup, onBack, onNext }: ScanQrCodeStepProps) {
         />
       </Stack>
     </SetupStep>
+  );
+}
+
+/** Explains two-factor authentication and starts the setup. */
+function TwoFactorOff({ onStarted }: { onStarted: (setup: TotpSetup) => void }) {
+  const { begin } = useTotpMutations();
+  const { withReauthentication, dialog } = useReauthentication();
+  const [start, isStarting] = useAction(async () => onStarted(await withReauthentication(begin)), {
+    title: copy.failed,
+  });
+  return (
+    <Stack gap="m">
+      <Text measure>{copy.lead}</Text>
+      <Inline>
+        <Button loading={isStarting && copy.beginning} onClick={start}>
+          {copy.begin}
+        </Button>
+      </Inline>
+      {dialog}
+    </Stack>
   );
 }

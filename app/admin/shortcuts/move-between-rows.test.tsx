@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import { cleanup, render } from '@testing-library/react';
-import { moveBetweenRows } from './move-between-rows.ts';
+import { moveBetweenRows } from './shortcuts.tsx';
 
 afterEach(cleanup);
 

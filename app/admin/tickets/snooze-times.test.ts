@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { snoozeTimes, toFieldValue } from './snooze-times.ts';
+import { snoozeTimes, toFieldValue } from './snooze-dialog.tsx';
 
 const at = (text: string) => new Date(text);
 const timesAt = (text: string) =>

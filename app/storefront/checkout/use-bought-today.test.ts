@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { findBoughtToday } from './use-bought-today.ts';
+import { findBoughtToday } from './checkout.screen.tsx';
 
 const saltmarsh = { title: 'Saltmarsh', demoUrl: '/demos/saltmarsh/' };
 const now = Date.parse('2026-01-15T12:00:00Z');

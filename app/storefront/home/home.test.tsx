@@ -5,7 +5,7 @@ import { defaultSettings } from '#contract/default-settings';
 import { aProduct } from '../../../stories/fixtures/products.ts';
 import { SettingsProvider } from '../../document/settings.tsx';
 import { featuredProducts, newFirst } from './featured.ts';
-import { Home } from './home.tsx';
+import { Home } from './home.screen.tsx';
 
 test('asks phones for one file per product, after the headline and its fonts', () => {
   const products = [1, 2].map((id) =>

@@ -4,7 +4,9 @@ import type { Product } from '#contract/products';
 import { Container } from '#ui/container';
 import { Heading } from '#ui/heading';
 import { Section } from '#ui/section';
+import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { product as copy } from '../../copy/storefront.ts';
 import { useProduct, useProducts } from '../../data/products.ts';
 import { useBrand, useOrigin } from '../../document/settings.tsx';
@@ -16,9 +18,14 @@ import { productOffer } from '../catalog/product-offer.ts';
 import { ProductNotFound } from '../checkout/product-not-found.tsx';
 import { ArchivedProduct } from './archived-product.tsx';
 import { MoreProducts } from './more-products.tsx';
-import { ProductLoading } from './product-loading.tsx';
+import * as css from './product.css.ts';
 import { ProductPage } from './product-page.tsx';
-import { relatedProducts } from './related-products.ts';
+
+const loadingTitleId = 'product-title';
+
+const maxRelated = 3;
+
+type Related = Pick<Product, 'id' | 'category'>;
 
 const titleId = 'product-title';
 
@@ -76,5 +83,53 @@ function KnownProduct({ product, products }: KnownProductProps) {
       />
       <ProductPage key={id} product={product} related={relatedProducts(products, product)} />
     </>
+  );
+}
+
+/**
+ * The products that follow one in the catalog, starting over at its end; those of its category come
+ * first.
+ */
+export function relatedProducts<Shown extends Related>(
+  products: readonly Shown[],
+  { id, category }: Related,
+): Shown[] {
+  const place = products.findIndex((product) => product.id === id);
+  const others = [...products.slice(place + 1), ...products.slice(0, Math.max(place, 0))];
+  const isAlike = (other: Related) => category !== null && other.category === category;
+  return others.sort((a, b) => Number(isAlike(b)) - Number(isAlike(a))).slice(0, maxRelated);
+}
+
+function ProductLoading() {
+  return (
+    <Section aria-labelledby={loadingTitleId} spacing="tight">
+      <Container>
+        <VisuallyHidden>
+          <Heading level={1} id={loadingTitleId}>
+            {metadata.product.title}
+          </Heading>
+        </VisuallyHidden>
+        <VisuallyHidden live>{copy.loading}</VisuallyHidden>
+        <div className={css.layout}>
+          <Stack gap="l">
+            <Skeleton width="third" />
+            <Stack gap="s">
+              <Skeleton shape="heading" width="half" />
+              <Skeleton width="most" />
+            </Stack>
+            <Skeleton shape="picture" />
+          </Stack>
+          <div className={css.aside}>
+            <Stack gap="m">
+              <Skeleton shape="heading" width="half" />
+              <Skeleton shape="button" />
+              <Skeleton shape="button" />
+              <Skeleton width="most" />
+              <Skeleton width="most" />
+            </Stack>
+          </div>
+        </div>
+      </Container>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { relatedProducts } from './related-products.ts';
+import { relatedProducts } from './product.screen.tsx';
 
 const products = [1, 2, 3, 4, 5].map((id) => ({ id, category: id % 4 === 1 ? 'Food' : null }));
 const related = (id: number, of = products, category: string | null = null) =>

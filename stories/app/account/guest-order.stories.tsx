@@ -1,11 +1,11 @@
 import { expect, waitFor } from 'storybook/test';
 import { BriefGone } from '#app/account/brief/brief-states.tsx';
-import { Component as GuestOrderScreen } from '#app/account/guest-order/guest-order.screen.tsx';
-import { GuestOrderPage } from '#app/account/guest-order/guest-order-page.tsx';
 import {
   GuestOrderFailed,
   GuestOrderLoading,
-} from '#app/account/guest-order/guest-order-states.tsx';
+  Component as GuestOrderScreen,
+} from '#app/account/guest-order/guest-order.screen.tsx';
+import { GuestOrderPage } from '#app/account/guest-order/guest-order-page.tsx';
 import { ApiError } from '#app/data/api-error.ts';
 import { readNewAccount } from '#app/state/new-account.ts';
 import type { TicketMessage } from '#contract/ticket-messages';

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import { Invitation } from '#app/account/invitation/invitation.tsx';
+import { Invitation } from '#app/account/invitation/invitation.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { aUser } from '../../fixtures/admins.ts';
 import { type Answers, answering, onItsWay, refusal } from '../../fixtures/answers.ts';

@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { ForgotPassword } from '#app/account/auth/forgot-password.tsx';
-import { ResetPassword } from '#app/account/auth/reset-password.tsx';
+import { ForgotPassword } from '#app/account/auth/forgot-password.screen.tsx';
+import { ResetPassword } from '#app/account/auth/reset-password.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { aUser } from '../../fixtures/admins.ts';
 import { answering, onItsWay, refusal } from '../../fixtures/answers.ts';

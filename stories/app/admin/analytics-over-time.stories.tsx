@@ -1,5 +1,5 @@
 import { expect, fn, within } from 'storybook/test';
-import { MetricChart, type MetricChartProps } from '#app/admin/analytics/metric-chart.tsx';
+import { MetricChart, type MetricChartProps } from '#app/admin/analytics/selected-metric.tsx';
 import { intervals } from '#contract/intervals';
 import { metricTopics } from '#contract/series';
 import preview from '../../../.storybook/preview.tsx';

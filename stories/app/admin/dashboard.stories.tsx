@@ -1,6 +1,8 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as AdminScreen } from '#app/admin/dashboard/dashboard.screen.tsx';
-import { AdminDashboard } from '#app/admin/dashboard/dashboard.tsx';
+import {
+  AdminDashboard,
+  Component as AdminScreen,
+} from '#app/admin/dashboard/dashboard.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn, anAdmin, someFigures, someWaiting } from '../../fixtures/admins.ts';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';

@@ -1,5 +1,5 @@
 import { expect, fn, within } from 'storybook/test';
-import { ImpersonationBar } from '#app/shell/impersonation/impersonation-bar.tsx';
+import { ImpersonationBar } from '#app/shell/impersonation/connected-impersonation-bar.tsx';
 import { FallbackImpersonationBar } from '#app/shell/impersonation/impersonation-slot.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { inAppBare } from '../../fixtures/in-app.tsx';

@@ -1,8 +1,10 @@
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
-import { Component as CheckoutScreen } from '#app/storefront/checkout/checkout.screen.tsx';
+import {
+  CheckoutFailed,
+  CheckoutLoading,
+  Component as CheckoutScreen,
+} from '#app/storefront/checkout/checkout.screen.tsx';
 import { Checkout } from '#app/storefront/checkout/checkout.tsx';
-import { CheckoutFailed } from '#app/storefront/checkout/checkout-failed.tsx';
-import { CheckoutLoading } from '#app/storefront/checkout/checkout-loading.tsx';
 import { ProductNotFound } from '#app/storefront/checkout/product-not-found.tsx';
 import { CheckoutUnavailable } from '#app/storefront/checkout/unavailable.screen.tsx';
 import type { Plan } from '#contract/plans';

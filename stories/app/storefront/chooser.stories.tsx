@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { Chooser } from '#app/storefront/checkout/chooser.tsx';
+import { Chooser } from '#app/storefront/checkout/chooser.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';

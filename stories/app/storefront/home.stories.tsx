@@ -1,5 +1,5 @@
 import { expect, fn, within } from 'storybook/test';
-import { Home } from '#app/storefront/home/home.tsx';
+import { Home } from '#app/storefront/home/home.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { forAudience } from '../../fixtures/for-audience.ts';
 import { inApp } from '../../fixtures/in-app.tsx';

@@ -1,7 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { Component as ProductScreen } from '#app/storefront/product/product.screen.tsx';
+import {
+  Component as ProductScreen,
+  relatedProducts,
+} from '#app/storefront/product/product.screen.tsx';
 import { ProductPage } from '#app/storefront/product/product-page.tsx';
-import { relatedProducts } from '#app/storefront/product/related-products.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';

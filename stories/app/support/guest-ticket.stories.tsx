@@ -1,10 +1,10 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { Component as GuestTicketScreen } from '#app/support/tickets/guest-ticket.screen.tsx';
-import { GuestTicket } from '#app/support/tickets/guest-ticket.tsx';
 import {
+  GuestTicket,
   GuestTicketFailed,
   GuestTicketLoading,
-} from '#app/support/tickets/guest-ticket-states.tsx';
+  Component as GuestTicketScreen,
+} from '#app/support/tickets/guest-ticket.screen.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { answering, refusal } from '../../fixtures/answers.ts';
 import { atRoute } from '../../fixtures/at-route.tsx';

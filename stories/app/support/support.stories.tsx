@@ -1,5 +1,5 @@
 import { expect, type UserEventObject, waitFor, within } from 'storybook/test';
-import { Support } from '#app/support/support.tsx';
+import { Support } from '#app/support/support.screen.tsx';
 import type { Customer } from '#contract/customers';
 import preview from '../../../.storybook/preview.tsx';
 import { type Answers, answering, badGateway, onItsWay, refusal } from '../../fixtures/answers.ts';
