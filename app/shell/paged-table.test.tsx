@@ -61,7 +61,7 @@ test('is how every table of the app is drawn, or as a page of an admin list', as
   expect(others.toSorted()).toEqual([
     // Months, metrics and the parts of revenue: as many as there are kinds of them.
     'admin/analytics/analytics-reports.tsx',
-    'admin/analytics/metrics-overview.tsx',
+    'admin/analytics/cohort-table.tsx',
     'admin/analytics/revenue-parts.tsx',
     'admin/list/list-page.tsx',
     // One process for each machine or core.

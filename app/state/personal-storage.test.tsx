@@ -63,6 +63,7 @@ test('only these modules write to the storages', async () => {
     'app/state/open-purchase.ts',
     'app/state/personal-storage.ts',
     'app/state/remembered.ts',
+    'app/state/seen.ts',
     'app/state/session-text.ts',
     'app/state/stored-answers.ts',
   ]);

@@ -131,7 +131,7 @@ function siteAddress(answers: Readonly<Record<string, string>>, name: string): s
 export function splitList(text = ''): string[] | null {
   const entries = text
     .split(/\n/.test(text.trim()) ? /\n/ : /[,;]/)
-    .map((entry) => entry.replace(/^\s*(?:[-–—*•·◦▪‣]|\d+[.)])\s*/u, '').trim())
+    .map((entry) => entry.replace(/^\s*(?:[-–—*•·\u25e6\u25aa\u2023]|\d+[.)])\s*/u, '').trim())
     .filter(Boolean);
   return entries.length > 0 ? [...new Set(entries)] : null;
 }

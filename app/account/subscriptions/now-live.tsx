@@ -4,7 +4,7 @@ import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { liveSite as copy } from '../../copy/account.ts';
 import { Celebration } from '../../shell/celebration.tsx';
-import { writePersonal } from '../../state/personal-storage.ts';
+import { rememberSeen, wasSeen } from '../../state/seen.ts';
 
 type NowLiveProps = { subscription: Pick<SubscriptionDetails, 'orderId' | 'site'> };
 
@@ -14,7 +14,7 @@ export function NowLive({ subscription: { orderId, site } }: NowLiveProps) {
   const [isNews] = useState(() => !wasSeen(key));
   const isShown = isNews && Boolean(site?.checkedAt && !site.downSince);
   useEffect(() => {
-    if (isShown) remember(key);
+    if (isShown) rememberSeen(key);
   }, [isShown, key]);
   if (!isShown) return null;
   return (
@@ -25,21 +25,4 @@ export function NowLive({ subscription: { orderId, site } }: NowLiveProps) {
       </Heading>
     </Inline>
   );
-}
-
-function wasSeen(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    // Without storage, it would be news each time.
-    return true;
-  }
-}
-
-function remember(key: string): void {
-  try {
-    writePersonal(() => localStorage, key, 'seen');
-  } catch {
-    // The storage is full.
-  }
 }
