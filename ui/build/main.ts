@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { $, Glob } from 'bun';
@@ -17,9 +17,10 @@ const globalStyles = 'global';
 process.env.NODE_ENV = 'production';
 const entries = listEntries(ui);
 await rm(outDir, { recursive: true, force: true });
+await writeModules();
+await writeSizes();
 await Promise.all([
   writeDeclarations(root, outDir),
-  writeModules(),
   copyFiles(root, ['LICENSE']),
   // TypeScript asks for the types of an import, even of a style sheet.
   Bun.write(join(outDir, 'styles.d.ts'), 'export {};\n'),
@@ -81,6 +82,32 @@ function markClientCode(code: string): string {
     /from ["']radix-ui\//.test(code) ||
     /\b(use\w*|createContext)\b[^;]* from ["']react["']/.test(code);
   return isClientCode ? `'use client';\n${code}` : code;
+}
+
+/** Into the documentation of the package: what each entry adds to an app that has React and Radix. */
+async function writeSizes(): Promise<void> {
+  const paths = [...entries.values()].map((path) => join(outDir, `${path}.js`));
+  const { outputs } = await Bun.build({
+    entrypoints: [...paths, join(outDir, 'styles.css')],
+    external: ['react', 'react-dom', 'radix-ui', './fonts/*'],
+    minify: true,
+    naming: '[name].[ext]',
+  });
+  const bySize = new Map<number, string[]>();
+  for (const output of outputs) {
+    const zipped = Bun.gzipSync(await output.arrayBuffer()).byteLength;
+    const size = Math.ceil(zipped / 500) / 2;
+    const name = basename(output.path, '.js');
+    bySize.set(size, [...(bySize.get(size) ?? []), `\`${name}\``]);
+  }
+  const rows = [...bySize].sort(([a], [b]) => a - b);
+  const table = ['| kB | Entries |', '| --- | --- |'].concat(
+    rows.map(([size, names]) => `| ${size} | ${names.sort().join(', ')} |`),
+  );
+  const readme = Bun.file(join(ui, 'README.md'));
+  const text = await readme.text();
+  const updated = text.replace(/\| kB \|[\s\S]*?\n(?!\|)/, `${table.join('\n')}\n`);
+  if (updated !== text) await Bun.write(readme, updated);
 }
 
 async function copyFiles(from: string, paths: string[]): Promise<void> {
