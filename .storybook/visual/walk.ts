@@ -11,12 +11,8 @@ const index: StorybookIndex = JSON.parse(
 );
 const visits = listVisits(index);
 const entries = Object.values(index.entries);
-/** Shows a row that may not wrap, whatever the size of its text. */
-const mayOverflow = 'data-price--long-text';
 const components = new Set(
-  entries
-    .filter(({ id, title }) => isComponentPage(title) && id !== mayOverflow)
-    .map(({ id }) => id),
+  entries.filter(({ title }) => isComponentPage(title)).map(({ id }) => id),
 );
 /** What is announced comes and goes with time. What is in it is indented deeper. */
 const announcements = /^( *)- (?:status|alert)\b.*\n(?:\1 .*\n)*/gm;

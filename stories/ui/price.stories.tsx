@@ -78,7 +78,7 @@ export const LongText = meta.story({
   render: (args) => (
     <Stack gap="m">
       <Price {...args} size="large" />
-      <Inline justify="between" wrap="never">
+      <Inline justify="between">
         <Text>Harbour Bakery and Coffee House</Text>
         <Price lead="From" amount="$12,500" period="/month" />
       </Inline>

@@ -6,6 +6,7 @@ export const price = style({
   display: 'inline-block',
   flexShrink: 0,
   maxInlineSize: '100%',
+  overflowWrap: 'break-word',
   fontVariantNumeric: 'tabular-nums lining-nums',
   color: vars.color.ink,
   lineHeight: 1.2,
