@@ -19,15 +19,20 @@ export const button = style({
   transition: `background-color ${duration.quick} ${easing}, border-color ${duration.quick} ${easing}, color ${duration.quick} ${easing}`,
   selectors: {
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },
+    // A step down, which shows in every color.
+    '&:active:not([aria-disabled="true"])': { translate: '0 1px' },
   },
   '@media': { print: { display: 'none' } },
 });
 
+/** Hovered, it is on the way to what it is pressed. */
 const solid = (ground: string, pressed: string, ink: string) => ({
   background: ground,
   color: ink,
   selectors: {
-    '&:hover:not([aria-disabled="true"])': { background: pressed },
+    '&:hover:not([aria-disabled="true"])': {
+      background: `color-mix(in oklab, ${ground}, ${pressed})`,
+    },
     '&:active:not([aria-disabled="true"])': { background: pressed },
   },
 });
@@ -47,6 +52,7 @@ export const variants = styleVariants({
     color: color.ink,
     selectors: {
       '&:hover:not([aria-disabled="true"])': { background: color.sunk },
+      '&:active:not([aria-disabled="true"])': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` },
     },
   },
   destructive: {
@@ -54,7 +60,9 @@ export const variants = styleVariants({
     color: color.tone.critical.ink,
     selectors: {
       '&:hover:not([aria-disabled="true"])': { background: color.tone.critical.soft },
-      '&:active:not([aria-disabled="true"])': { background: color.tone.critical.soft },
+      '&:active:not([aria-disabled="true"])': {
+        boxShadow: `inset 0 0 0 1px ${color.tone.critical.ink}`,
+      },
     },
   },
 });
