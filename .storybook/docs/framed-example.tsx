@@ -12,7 +12,10 @@ import { useGlobals } from './use-globals.ts';
 /** `code`: written by hand, instead of the story's source. */
 type FramedExampleProps = { story: PreparedStory; code: string | undefined };
 
-/** Storybook's own frame ignores the toolbar: this one follows it, and has a width. */
+/**
+ * Storybook's own frame ignores the toolbar: this one follows it, and has a width. Embedded, a story is shown
+ * at rest: its play would fail in another width, and take the focus.
+ */
 export function FramedExample({ story, code }: FramedExampleProps) {
   const globals = useGlobals();
   const viewport = Object.entries(viewports).find(([key]) => key === widthOf(globals))?.[1];
@@ -24,7 +27,7 @@ export function FramedExample({ story, code }: FramedExampleProps) {
         <iframe
           title={story.name}
           data-example
-          src={frameUrl(story.id, globals)}
+          src={`${frameUrl(story.id, globals)}&embed=true`}
           height={height}
           loading="lazy"
           style={{ inlineSize: viewport?.styles.width }}
