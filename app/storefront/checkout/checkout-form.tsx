@@ -27,6 +27,8 @@ export type CheckoutFormProps = {
   termsVersion?: string | null;
   errors: Partial<Record<string, string>>;
   pending: boolean;
+  /** The order of the same website from today. Known late, so it stands where nothing is pushed away. */
+  bought?: string | undefined;
   discount: DiscountFieldProps;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onChange: FormEventHandler<HTMLFormElement>;
@@ -42,6 +44,7 @@ export function CheckoutForm({
   termsVersion = null,
   errors,
   pending,
+  bought,
   discount,
   onSubmit,
   onChange,
@@ -95,6 +98,11 @@ export function CheckoutForm({
           </RequiresJavaScript>
         )}
         <Stack gap="m">
+          {bought && (
+            <Notice tone="info" title={checkout.boughtTitle(product.title)}>
+              {checkout.boughtHint(bought)}
+            </Notice>
+          )}
           <RenewalTerms
             product={product}
             plan={plan}

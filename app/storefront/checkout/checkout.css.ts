@@ -22,7 +22,6 @@ export const due = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '@media': { [media.desktop]: { display: 'none' } },
 });
-export const bought = style({ marginBlockEnd: space.l });
 export const form = style({
   minInlineSize: 0,
   '@media': { [media.desktop]: { gridColumn: 1, gridRow: 1 } },

@@ -25,13 +25,11 @@ export type CheckoutProps = CheckoutFormProps & {
   plan: Plan;
   ordered?: PlacedOrder;
   waiting?: WaitingProps;
-  /** The order of the same website from today. */
-  bought?: string | undefined;
 };
 
 const titleId = 'checkout-title';
 
-export function Checkout({ waiting, ordered, bought, ...form }: CheckoutProps) {
+export function Checkout({ waiting, ordered, ...form }: CheckoutProps) {
   const { delivery } = useSettings();
   return (
     <Section aria-labelledby={titleId} spacing="tight">
@@ -54,13 +52,6 @@ export function Checkout({ waiting, ordered, bought, ...form }: CheckoutProps) {
               />
             </Sticky>
             <div className={css.form}>
-              {bought && !waiting && (
-                <div className={css.bought}>
-                  <Notice tone="info" title={checkout.boughtTitle(form.product.title)}>
-                    {checkout.boughtHint(bought)}
-                  </Notice>
-                </div>
-              )}
               {waiting && <WaitingForPayment {...waiting} />}
               <div hidden={waiting !== undefined}>
                 <CheckoutForm {...form} />
