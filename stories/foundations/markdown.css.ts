@@ -14,3 +14,11 @@ globalStyle(`${markdown} :not(pre) > code`, {
   fontSize: '0.875em',
   overflowWrap: 'anywhere',
 });
+globalStyle(`${markdown} :is(th, td)`, {
+  paddingBlock: space.xxs,
+  paddingInlineEnd: space.m,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+});
+globalStyle(`${markdown} td:first-child`, { whiteSpace: 'nowrap' });
