@@ -51,7 +51,7 @@ export const Default = meta.story({
     const mail = within(await readMail(canvas));
     const rows = [
       'Invoice SITE-0002',
-      'Period February 15, 2026 (UTC) to March 15, 2026 (UTC)',
+      'Period February 15, 2026 to March 15, 2026 (UTC)',
       'Card Visa ending in 4242',
       'Paid $19.00 on February 15, 2026 (UTC)',
       'Next charge $19.00 on March 15, 2026 (UTC)',

@@ -50,7 +50,7 @@ export const briefReminder = defineTemplate({
       { is: 'facts', rows: [...orderFacts(data), ...deliveryFact(data.delivery, data.at)] },
       {
         is: 'action',
-        label: data.percent > 0 ? text.actionAgain : text.action,
+        label: data.wasSent || data.percent > 0 ? text.actionAgain : text.action,
         url: `${shop.baseUrl}${pathOf(data)}`,
       },
       { is: 'note', text: whatThen(data) },

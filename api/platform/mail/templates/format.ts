@@ -7,6 +7,11 @@ export function formatDay(instant: Date): string {
   return `${day.format(instant)} (UTC)`;
 }
 
+/** 'January 15, 2026 to February 15, 2026 (UTC)' */
+export function formatDays(first: Date, last: Date): string {
+  return `${day.format(first)} to ${formatDay(last)}`;
+}
+
 /** 'January 15, 2026 at 12:30 PM (UTC)' */
 export function formatInstant(instant: Date): string {
   return `${day.format(instant)} at ${time.format(instant)} (UTC)`;

@@ -72,14 +72,14 @@ export const receipt = defineTemplate({
       ...paragraphs(greeting),
       ...paragraphs(intro),
       ...pictureOf(data, shop),
+      ...paragraphs(body),
+      // The customer's next step comes before what they look up later.
+      { is: 'action', label: action, url: `${shop.baseUrl}${briefPath(data)}` },
       { is: 'facts', rows: factsOf(data) },
       {
         is: 'text',
         text: `${renewal(data)} You can cancel at any time, and your website stays online until the end of the paid period.`,
       },
-      ...paragraphs(body),
-      // The customer's next step, so it is the email's action.
-      { is: 'action', label: action, url: `${shop.baseUrl}${briefPath(data)}` },
       ...seeOrder(data, shop),
       ...seeInvoice(data),
       {

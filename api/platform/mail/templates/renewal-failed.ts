@@ -54,7 +54,7 @@ export const renewalFailed = defineTemplate({
       },
       {
         is: 'note',
-        text: 'The button takes you to our payment provider. We’ll never ask for card details by email.',
+        text: 'You pay on the page of our payment provider. We’ll never ask for card details by email.',
       },
     ],
   }),

@@ -67,7 +67,7 @@ const receipt: MailData['receipt'] = {
 };
 const briefReminder: MailData['brief-reminder'] = {
   ...about,
-  percent: 40,
+  percent: 0,
   wasSent: false,
   delivery: waiting,
   at,
@@ -153,7 +153,7 @@ export const emailSamples: Samples = {
   },
   'brief-reminder': {
     first: briefReminder,
-    again: { ...briefReminder, percent: 0, wasSent: true, isLast: false },
+    again: { ...briefReminder, percent: 40, wasSent: true, isLast: false },
   },
   'brief-questions': {
     usual: {

@@ -1,5 +1,5 @@
 import { describeCard } from '#contract/card-name';
-import { formatCents, formatDay } from './format.ts';
+import { formatCents, formatDay, formatDays } from './format.ts';
 import type { Block, Fact } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
 
@@ -40,7 +40,7 @@ export function orderFacts({ orderId, productTitle }: AboutSubscription): Fact[]
 export function paidInvoiceFacts({ number, period, card }: PaidInvoice): Fact[] {
   const facts: (Fact | null)[] = [
     number === null ? null : ['Invoice', number],
-    period && ['Period', `${formatDay(period.startsAt)} to ${formatDay(period.endsAt)}`],
+    period && ['Period', formatDays(period.startsAt, period.endsAt)],
     card && ['Card', describeCard(card)],
   ];
   return facts.filter((fact) => fact !== null);

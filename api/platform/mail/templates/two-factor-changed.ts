@@ -12,7 +12,7 @@ export const twoFactorChanged = defineTemplate({
   },
   required: { title: ['state'] },
   variables: ({ isOn }: TwoFactorChangedData) => ({ state: isOn ? 'on' : 'off' }),
-  write: ({ isOn }: TwoFactorChangedData, _shop, text) => ({
+  write: ({ isOn }: TwoFactorChangedData, { baseUrl }, text) => ({
     ...text,
     blocks: [
       {
@@ -25,6 +25,7 @@ export const twoFactorChanged = defineTemplate({
         is: 'text',
         text: 'If this wasn’t you, reset your password now and contact your server administrator.',
       },
+      { is: 'action', label: 'Reset your password', url: `${baseUrl}/auth/forgot` },
     ],
   }),
 });

@@ -24,15 +24,19 @@ export const websiteReady = defineTemplate({
   kind: 'website-ready',
   texts: {
     subject: 'Your website {productTitle} is ready',
-    preview: 'Your access credentials are in your account.',
+    preview: '{credentials}',
     title: 'Your website is ready',
     greeting,
-    intro: '{state} Your access credentials are in your account. We never send them by email.',
+    intro: '{state} {credentials} We never send them by email.',
     action: 'View credentials',
   },
   variables: (data: WebsiteReadyData) => ({
     ...subscriptionVariables(data),
     state: data.liveUrl ? 'Your website is live.' : 'Your website is set up and ready to use.',
+    credentials:
+      data.guestToken === null
+        ? 'Your access credentials are in your account.'
+        : 'Your access credentials need an account.',
   }),
   write: (data: WebsiteReadyData, shop, { greeting, intro, action, ...text }) => ({
     ...text,

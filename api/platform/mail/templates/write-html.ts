@@ -1,10 +1,10 @@
 import { displayAddress } from '#api/platform/email-address';
 import type { Block, Letter, MailShop } from './letter.ts';
 import { html, Markup } from './markup.ts';
-import { darkRules, look } from './styles.ts';
+import { darkRules, look, narrowRules } from './styles.ts';
 
 const styles = new Markup(
-  `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.sheet{padding:24px 20px 4px!important}}`,
+  `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.sheet{padding:24px 20px 4px!important}${narrowRules}}`,
 );
 
 const logoHeight = 32;
@@ -75,7 +75,7 @@ function write(block: Block): Markup {
     case 'facts':
       return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${block.rows.map(
         ([name, value]) =>
-          html`<tr><th scope="row" class="soft line" style="${look.factName}">${name}</th><td class="ink line" style="${look.factValue}">${value}</td></tr>\n`,
+          html`<tr><th scope="row" class="fact soft line" style="${look.factName}">${name}</th><td class="fact ink line" style="${look.factValue}">${value}</td></tr>\n`,
       )}</table>\n`;
     case 'picture':
       return html`<p class="soft" style="${look.note}"><img class="line" src="${block.url}" alt="${block.alt}" width="478" style="${look.picture}"></p>\n`;
