@@ -89,7 +89,11 @@ export const content = style({
       // Room for a link's focus ring, which would be clipped with the text.
       paddingBlock: space.xxs,
       whiteSpace: 'nowrap',
-      selectors: { '&:has(select, button)': { overflow: 'visible', paddingBlock: 0 } },
+      selectors: {
+        '&:has(select, button, input)': { overflow: 'visible', paddingBlock: 0 },
+        // As high as a row of text; what can be pressed reaches into the rows around it.
+        '&:has(input)': { marginBlock: '-2px' },
+      },
     },
     [asCards]: { overflowWrap: 'anywhere' },
   },
