@@ -41,7 +41,7 @@ const meta = preview.meta({
 /** Delivered: the brief is folded and nothing waits. */
 export const Default = meta.story({
   tags: ['every-width'],
-  play: async ({ userEvent }) => {
+  play: async () => {
     const page = await orderPage();
     await page.findByText(/^No messages about this order yet/);
     const sections = page.getAllByRole('heading', { level: 2 });
@@ -65,15 +65,26 @@ export const Default = meta.story({
       '#timeline',
     );
     await page.findByRole('table', { name: 'Timeline' });
-    await userEvent.click(await page.findByRole('button', { name: /^Show all \d+: Timeline$/ }));
-    await expect(await page.findByText('Cancellation withdrawn')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Flags resolved Paid a second/ })).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Show fewer: Timeline' }));
     const trail = within(page.getByRole('navigation', { name: 'Breadcrumb' }));
     await expect(trail.getByRole('link', { name: 'Orders' })).toHaveAttribute(
       'href',
       '/admin?tab=orders',
     );
+  },
+});
+
+/** The newest events come first; the others are one press away. */
+export const WholeTimeline = meta.story({
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
+  play: async ({ userEvent }) => {
+    const page = await orderPage();
+    await userEvent.click(await page.findByRole('button', { name: /^Show all \d+: Timeline$/ }));
+    await expect(await page.findByText('Cancellation withdrawn')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Flags resolved Paid a second/ })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Show fewer: Timeline' }));
+    await expect(
+      await page.findByRole('button', { name: /^Show all \d+: Timeline$/ }),
+    ).toBeVisible();
   },
 });
 
