@@ -598,6 +598,22 @@ export const DeletedFromForm = meta.story({
   },
 });
 
+/** On a phone, the table has no heading to select all rows; the list’s menu does it. */
+export const AllSelected = meta.story({
+  tags: ['!dev', '!autodocs', 'unpictured', '!screen', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /Saltmarsh/ });
+    await chooseInListMenu(userEvent, 'Select all on this page');
+    await expect(
+      await canvas.findByRole('group', { name: `${catalogue.length} selected` }),
+    ).toBeVisible();
+    for (const { title } of catalogue) {
+      await expect(canvas.getByRole('checkbox', { name: `Select ${title}` })).toBeChecked();
+    }
+  },
+});
+
 const selectTwo = async (person: UserEventObject) => {
   for (const title of ['Saltmarsh', 'Rye & Ember']) {
     await person.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
