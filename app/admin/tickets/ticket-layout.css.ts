@@ -18,7 +18,7 @@ export const columns = style({
     [besideSidebar]: {
       flex: '1 1 0',
       minBlockSize: 0,
-      gridTemplateColumns: 'minmax(0, 1fr) 336px',
+      gridTemplateColumns: 'minmax(0, 1fr) 360px',
       gridTemplateRows: 'minmax(0, 1fr)',
     },
     'screen and (min-width: 1536px)': { gridTemplateColumns: 'minmax(0, 1fr) 400px' },

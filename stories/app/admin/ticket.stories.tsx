@@ -424,6 +424,25 @@ export const SentAndResolved = meta.story({
   },
 });
 
+/** A toast is beside the composer, and covers none of it. */
+export const WithToast = meta.story({
+  tags: ['!dev', '!autodocs', 'unpictured'],
+  play: async ({ userEvent }) => {
+    const ticket = await page();
+    await userEvent.click(ticket.getByRole('button', { name: 'Resolve' }));
+    const toast = (await screen.findByText('Ticket status updated successfully')).closest('li');
+    const form = ticket.getByRole('textbox', { name: 'Reply' }).closest('form');
+    await waitFor(() => expect(isClearOf(form, toast)).toBe(true));
+  },
+});
+
+function isClearOf(form: Element | null, toast: Element | null): boolean {
+  if (!form || !toast) return false;
+  const { left, right, top, bottom } = form.getBoundingClientRect();
+  const over = toast.getBoundingClientRect();
+  return over.left >= right || over.right <= left || over.top >= bottom || over.bottom <= top;
+}
+
 export const Loading = meta.story({
   beforeEach: () => adminSignedIn(aServer({}, { 'GET /api/support/:id': onItsWay })),
   play: async ({ canvas }) => {
