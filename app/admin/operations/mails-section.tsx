@@ -4,6 +4,7 @@ import type { MailEntry } from '#contract/mails';
 import type { MailsState, UnsentMail } from '#contract/operations';
 import { Button } from '#ui/button';
 import { TextLink } from '#ui/link';
+import { Text } from '#ui/text';
 import { list } from '../../copy/admin-list.ts';
 import { mails as logCopy } from '../../copy/admin-mails.ts';
 import { unsentMails as copy, operations } from '../../copy/admin-operations.ts';
@@ -59,9 +60,11 @@ export function MailsSection({ mails }: { mails: Resource<MailsState> }) {
             actionsWidth="long"
           />
           <Allowed to="mails.read">
-            <TextLink href={paths.adminMails} standalone>
-              {copy.log}
-            </TextLink>
+            <Text size="small">
+              <TextLink href={paths.adminMails} standalone>
+                {copy.log}
+              </TextLink>
+            </Text>
           </Allowed>
           {details.opening && (
             <MailDetails

@@ -4,6 +4,9 @@ import { defaultBrand } from '../../../ui/default-brand.ts';
 
 export const step = style({ maxInlineSize: contentWidth.form });
 
+/** What ends a session is near its name. */
+export const sessions = style({ maxInlineSize: contentWidth.text });
+
 /** The light theme's colors in both themes. */
 export const picture = style({
   // Whole pixels per module for a name of typical length.

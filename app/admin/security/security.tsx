@@ -7,6 +7,7 @@ import { useTotp } from '../../data/totp.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { OpenSessions } from '../../shell/open-sessions.tsx';
+import * as css from './security.css.ts';
 import { TwoFactor } from './two-factor.tsx';
 
 /** Two-factor authentication and sessions of the signed-in admin. */
@@ -19,7 +20,9 @@ export function Security() {
         <Heading level={2} size={3}>
           {copy.sessions}
         </Heading>
-        <OpenSessions leaveTo={paths.adminLogin} />
+        <div className={css.sessions}>
+          <OpenSessions leaveTo={paths.adminLogin} />
+        </div>
       </Stack>
     </Stack>
   );
