@@ -70,6 +70,10 @@ export const paths = {
   adminSecurityLog: '/admin/security-log',
   adminPeople: '/admin/people',
   adminSettings: '/admin/settings',
+  adminSettingsPage: (page: string) => `/admin/settings/${page}`,
+  /** A section on its page. */
+  adminSettingsPart: (page: string, section: string) => `/admin/settings/${page}#${section}`,
+  /** The address of a section when it was a page; leads to its part of one. */
   adminSettingsSection: (section: string) => `/admin/settings/${section}`,
   /** The draft and the versions of a legal text. */
   adminLegal: (document: string) => `/admin/settings/legal/${document}`,

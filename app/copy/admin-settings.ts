@@ -1,12 +1,14 @@
 import { settingChoices, settingLabels } from '#contract/setting-labels';
 import type { SettingsSection } from '#contract/shop-settings';
 
-/** What the pages of the settings are about. */
-export const settingsGroups = {
-  general: 'General',
-  promises: 'Promises',
-  offer: 'Packages and features',
-  texts: 'Legal texts and emails',
+/** The pages that several sections share. */
+export const settingsPages = {
+  general: { title: 'General', lead: 'Who your shop is, and when its days start.' },
+  promises: {
+    title: 'Promises',
+    lead: 'How soon you answer and deliver, and what your pages claim.',
+  },
+  offer: { title: 'Packages and features', lead: 'What customers can choose and use.' },
 } as const;
 
 /** Texts of the settings pages. */
@@ -15,7 +17,7 @@ export const settings = {
   pageOf: (title: string) => `Settings: ${title}`,
   title: 'Settings',
   lead: 'What customers see in your shop. Changes take effect immediately, and every version can be restored.',
-  label: 'Sections',
+  texts: 'Legal texts and emails',
   loading: 'Loading settings...',
   failed: 'Couldn’t load the settings',
   history: 'History',
@@ -53,8 +55,8 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
     lead: 'Who your emails come from, and where customers write to you.',
   },
   reports: {
-    title: 'Analytics',
-    lead: 'The time zone for charts, reports and date filters.',
+    title: 'Time zone',
+    lead: 'When a day starts in charts, reports and date filters.',
   },
 };
 
@@ -272,7 +274,7 @@ export const sectionNotices = {
     text: 'They don’t change with this form. Make sure that both say the same.',
   },
   delivery: {
-    title: 'The terms and your claims mention delivery times, too',
+    title: 'The terms and your claims below mention delivery times, too',
     text: 'They don’t change with this form. Make sure that they say the same.',
   },
   features: {

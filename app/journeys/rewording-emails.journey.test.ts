@@ -39,7 +39,8 @@ test(
     await page.getByText('Email saved').first().waitFor();
     await page.goto('/admin/settings/sender');
     await page.getByRole('textbox', { name: 'Support address' }).fill('help@ebbe.example');
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    const sender = page.getByRole('region', { name: 'Email sender' });
+    await sender.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Settings saved').first().waitFor();
 
     const { page: shopper } = await shop().visit();

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { pay } from '#api/testing/orders';
 import { mailsTo } from './mailbox.ts';
 import { publicPaths, remains, switchedOff, terms, texts } from './second-brand.ts';
@@ -18,20 +18,32 @@ const headerName = async (page: Page) =>
   (await page.getByRole('banner').getByRole('link').first().textContent())?.trim();
 
 /** Waits for the answer, because the message of the save before may still be in sight. */
-async function pressAndWait(page: Page, button: string, method: 'PATCH' | 'POST') {
+async function pressAndWait(
+  page: Page,
+  button: string,
+  method: 'PATCH' | 'POST',
+  within: Page | Locator = page,
+) {
   const answered = page.waitForResponse(
     (response) =>
       response.request().method() === method && response.url().includes('/api/admin/settings'),
   );
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await within.getByRole('button', { name: button, exact: true }).click();
   expect(await (await answered).json()).not.toHaveProperty('errors');
 }
 
-async function fillIn(page: Page, fields: Record<string, string>) {
+async function fillIn(page: Page | Locator, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
 }
+
+/** A section of a page of settings. */
+const partOf = (page: Page, section: string) =>
+  page
+    .getByRole('region')
+    .filter({ has: page.locator(`#${section}`) })
+    .last();
 
 async function publish(page: Page, document: 'terms' | 'privacy') {
   await page.goto(`/admin/settings/legal/${document}`);
@@ -72,7 +84,7 @@ async function fillBrand(page: Page) {
   await fillIn(page, { ...texts.brand, 'Accent color, light theme': '#ffee00' });
   await page.getByText(/Accent mark on shaded areas has 1\.03:1/).waitFor();
   const refusal = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await partOf(page, 'brand').getByRole('button', { name: 'Save changes' }).click();
   expect((await refusal).status()).toBe(400);
   const accent = page.getByRole('textbox', { name: 'Accent color, light theme', exact: true });
   await accent.fill('#0a7f5a');
@@ -94,7 +106,7 @@ async function fillBrand(page: Page) {
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.evaluate(() => history.back());
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  expect(new URL(page.url()).pathname).toBe('/admin/settings/brand');
+  expect(new URL(page.url()).pathname).toBe('/admin/settings/general');
 }
 
 /** Sees the new brand as a shopper, in both themes. No font is downloaded. */
@@ -137,16 +149,17 @@ test(
     for (const [section, fields] of Object.entries(texts)) {
       if (section === 'brand') await fillBrand(page);
       else {
+        // The address that it had when it was a page.
         await page.goto(`/admin/settings/${section}`);
-        await fillIn(page, fields);
+        await fillIn(partOf(page, section), fields);
       }
-      await pressAndWait(page, 'Save changes', 'PATCH');
+      await pressAndWait(page, 'Save changes', 'PATCH', partOf(page, section));
     }
-    await page.goto('/admin/settings/features');
+    await page.goto('/admin/settings/offer');
     for (const label of switchedOff) {
       await page.getByRole('checkbox', { name: label }).uncheck({ force: true });
     }
-    await pressAndWait(page, 'Save changes', 'PATCH');
+    await pressAndWait(page, 'Save changes', 'PATCH', partOf(page, 'features'));
     await publish(page, 'terms');
     await publish(page, 'privacy');
 
@@ -179,8 +192,8 @@ test(
     expect(order).toMatchObject({ termsVersion, promisedHours: 168 });
     await seeNewBrand(receipt.html);
 
-    await page.goto('/admin/settings/brand');
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.goto('/admin/settings/general');
+    await page.getByRole('link', { name: 'History: Brand' }).click();
     const version = page.getByRole('region', { name: 'Version 1' });
     await version.getByText('Ebbe Studio', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Restore original version' }).click();

@@ -41,12 +41,13 @@ type SharedRecord = {
 const records: SharedRecord[] = [
   {
     width: 360,
-    open: (page) => page.goto('/admin/settings/claims'),
+    open: (page) => page.goto('/admin/settings/promises'),
     field: (page) => page.getByRole('textbox', { name: 'Footer' }),
     entry: 'Websites in two days',
     async change(page) {
       await page.getByRole('textbox', { name: 'Reviews' }).fill('501');
-      await page.getByRole('button', { name: 'Save changes' }).click();
+      const claims = page.getByRole('region', { name: 'Claims' });
+      await claims.getByRole('button', { name: 'Save changes' }).click();
     },
     newer: /^Grace Hopper changed these settings/,
   },

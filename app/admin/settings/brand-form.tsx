@@ -137,7 +137,7 @@ export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) 
           />
         </Stack>
         <Stack gap="s">
-          <Heading level={2} size={4}>
+          <Heading level={3} size={4}>
             {copy.preview}
           </Heading>
           <BrandPreview brand={{ ...draft, accent, accentDark }} />

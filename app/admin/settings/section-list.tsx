@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import type { CurrentSettings, SettingsSection } from '#contract/shop-settings';
+import { Fragment, type ReactNode, useId } from 'react';
+import type { CurrentSettings } from '#contract/shop-settings';
 import { legalDocuments } from '#db/values/enumerations';
 import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
@@ -12,53 +12,37 @@ import { adminLegal } from '../../copy/admin-legal.ts';
 import { people } from '../../copy/admin-people.ts';
 import {
   settings as copy,
+  settingsPages as pages,
   settingsSections as sections,
-  settingsGroups,
 } from '../../copy/admin-settings.ts';
 import { useShopSettings } from '../../data/shop-settings.ts';
-import { formatDateTime } from '../../format/date-time.tsx';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Allowed } from '../allowed.tsx';
 import { Loading } from './loading.tsx';
+import {
+  hrefOfSection,
+  type SettingsPageName,
+  sayChange,
+  settingsPageNames,
+  settingsPages,
+} from './pages.ts';
 
-type SettingsGroup = keyof typeof settingsGroups;
-
-/** What belongs together, in the order of the list. */
-const groups: readonly { id: SettingsGroup; sections: readonly SettingsSection[] }[] = [
-  { id: 'general', sections: ['brand', 'sender', 'reports'] },
-  { id: 'promises', sections: ['contact', 'delivery', 'claims'] },
-  { id: 'offer', sections: ['support', 'features'] },
-  { id: 'texts', sections: [] },
-];
-
-/** The pages of the settings by what they are about, and who changed each last. */
+/** The pages of the settings, and who changed each last. */
 export function SectionList() {
   const { settings, failed, onRetry } = useShopSettings();
   if (settings) {
     return (
       <Grid min="wide" gap="m">
-        {groups.map(({ id, sections: names }) => (
-          <Group key={id} id={id}>
-            {names.map((name) => {
-              const current = settings.find(({ section }) => section === name);
-              return current && <Section key={name} settings={current} />;
-            })}
-            {id === 'general' && (
-              <Allowed to="people.read">
-                <Row {...people} href={paths.adminPeople} />
-              </Allowed>
-            )}
-            {id === 'texts' && (
-              <>
-                {legalDocuments.map((document) => (
-                  <Row key={document} {...adminLegal[document]} href={paths.adminLegal(document)} />
-                ))}
-                <Row {...emails} href={paths.adminEmails} />
-              </>
-            )}
-          </Group>
+        {settingsPageNames.map((name) => (
+          <Page key={name} name={name} settings={settings} />
         ))}
+        <Group title={copy.texts}>
+          {legalDocuments.map((document) => (
+            <Row key={document} {...adminLegal[document]} href={paths.adminLegal(document)} />
+          ))}
+          <Row {...emails} href={paths.adminEmails} />
+        </Group>
       </Grid>
     );
   }
@@ -66,13 +50,50 @@ export function SectionList() {
   return <Loading label={copy.loading} />;
 }
 
-function Group({ id, children }: { id: SettingsGroup; children: ReactNode }) {
+type PageProps = { name: SettingsPageName; settings: readonly CurrentSettings[] };
+
+function Page({ name, settings }: PageProps) {
+  const { title, lead } = pages[name];
+  const own = settings.filter(({ section }) => settingsPages[name].includes(section));
+  const [last] = own.toSorted((one, other) =>
+    (other.changedAt ?? '').localeCompare(one.changedAt ?? ''),
+  );
+  return (
+    <Group title={<TextLink href={paths.adminSettingsPage(name)}>{title}</TextLink>}>
+      <Stack gap="xs">
+        <Text size="small" tone="soft">
+          {lead}
+        </Text>
+        <Text>
+          {settingsPages[name].map((section, index) => (
+            <Fragment key={section}>
+              {index > 0 && ' · '}
+              <TextLink href={hrefOfSection(section)}>{sections[section].title}</TextLink>
+            </Fragment>
+          ))}
+        </Text>
+        {last && (
+          <Text size="small" tone="soft">
+            {sayChange(last)}
+          </Text>
+        )}
+      </Stack>
+      {name === 'general' && (
+        <Allowed to="people.read">
+          <Row {...people} href={paths.adminPeople} />
+        </Allowed>
+      )}
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   const titleId = useId();
   return (
     <Panel as="section" aria-labelledby={titleId}>
       <Stack gap="m">
         <Heading level={2} size={3} id={titleId}>
-          {settingsGroups[id]}
+          {title}
         </Heading>
         {children}
       </Stack>
@@ -80,9 +101,9 @@ function Group({ id, children }: { id: SettingsGroup; children: ReactNode }) {
   );
 }
 
-type RowProps = { title: string; lead: string; href: string; children?: ReactNode };
+type RowProps = { title: string; lead: string; href: string };
 
-function Row({ title, lead, href, children }: RowProps) {
+function Row({ title, lead, href }: RowProps) {
   return (
     <Stack gap="none">
       <Heading level={3} size={4}>
@@ -91,29 +112,6 @@ function Row({ title, lead, href, children }: RowProps) {
       <Text size="small" tone="soft">
         {lead}
       </Text>
-      {children}
     </Stack>
-  );
-}
-
-function Section({ settings }: { settings: CurrentSettings }) {
-  const { section, changedBy, changedAt } = settings;
-  const { title, lead } = sections[section];
-  return (
-    <Row title={title} lead={lead} href={paths.adminSettingsSection(section)}>
-      <Text size="small" tone="soft">
-        {changedBy && changedAt
-          ? copy.changed(changedBy, formatDateTime(changedAt))
-          : copy.unchanged}
-        {' · '}
-        <TextLink
-          href={paths.adminSettingsHistory(section)}
-          tone="soft"
-          aria-label={`${copy.history}: ${title}`}
-        >
-          {copy.history}
-        </TextLink>
-      </Text>
-    </Row>
   );
 }

@@ -6,29 +6,37 @@ import {
   settings as copy,
   settingsSections as sections,
   settingsHistory,
+  settingsPages as texts,
 } from '../../copy/admin-settings.ts';
 import { addressOf } from '../../data/address.ts';
 import { isListOrRowPath } from '../../data/lists.ts';
 import { paths } from '../../paths.ts';
 import { type AdminPageInfo, adminSection } from '../section.ts';
 import { useEmailKind } from './emails/named-email.tsx';
-import { useLegalDocument, useSection } from './use-section.ts';
+import { hrefOfSection, movedSections, settingsPageNames } from './pages.ts';
+import { useLegalDocument, useSection, useSettingsPage } from './use-section.ts';
 
 const root = { label: copy.title, href: paths.adminSettings };
 const emailRoot = { label: emails.title, href: paths.adminEmails };
 const ofSection = 'Change a part of your shop’s settings, or restore an older version of it.';
 const ofEmail = 'Change the texts of an email, preview it and send yourself a test.';
 
-export const sectionPage: AdminPageInfo = {
-  path: settingsSections.map(paths.adminSettingsSection),
-  description: ofSection,
+export const settingsPage: AdminPageInfo = {
+  path: settingsPageNames.map(paths.adminSettingsPage),
+  description: 'Change parts of your shop’s settings that belong together.',
   useFrame() {
-    const section = useSection();
-    const texts = sections[section];
-    const title = `${texts.title} settings`;
-    return { title, copy: texts, trail: [root], record: `settings ${section}` };
+    const name = useSettingsPage();
+    const title = `${texts[name].title} settings`;
+    return { title, copy: texts[name], trail: [root], record: `settings ${name}` };
   },
-  load: async () => (await import('./section-editor.tsx')).SectionEditor,
+  load: async () => (await import('./settings-page.tsx')).SettingsPage,
+};
+
+const movedPage: AdminPageInfo = {
+  path: movedSections,
+  description: ofSection,
+  useFrame: () => ({ copy: sections[useSection()], trail: [root] }),
+  load: async () => (await import('./settings-page.tsx')).MovedSection,
 };
 
 export const sectionHistoryPage: AdminPageInfo = {
@@ -39,7 +47,7 @@ export const sectionHistoryPage: AdminPageInfo = {
     const { title } = sections[section];
     return {
       copy: { title: settingsHistory.title(title), lead: settingsHistory.lead },
-      trail: [root, { label: title, href: paths.adminSettingsSection(section) }],
+      trail: [root, { label: title, href: hrefOfSection(section) }],
     };
   },
   load: async () => (await import('./section-history.tsx')).SectionHistory,
@@ -104,9 +112,13 @@ export const settings = adminSection({
     load: async () => (await import('./section-list.tsx')).SectionList,
   },
   commands: [
+    ...settingsPageNames.map((name) => ({
+      label: copy.pageOf(texts[name].title),
+      href: paths.adminSettingsPage(name),
+    })),
     ...settingsSections.map((section) => ({
       label: copy.pageOf(sections[section].title),
-      href: paths.adminSettingsSection(section),
+      href: hrefOfSection(section),
     })),
     ...legalDocuments.map((document) => ({
       label: copy.pageOf(adminLegal[document].title),
@@ -114,7 +126,15 @@ export const settings = adminSection({
     })),
     { label: copy.pageOf(emails.title), href: paths.adminEmails },
   ],
-  below: [sectionPage, sectionHistoryPage, legalPage, emailsPage, emailPage, emailHistoryPage],
+  below: [
+    settingsPage,
+    movedPage,
+    sectionHistoryPage,
+    legalPage,
+    emailsPage,
+    emailPage,
+    emailHistoryPage,
+  ],
   refresh: {
     kinds: ['settings.changed'],
     isStale: (path) =>

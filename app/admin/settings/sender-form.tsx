@@ -30,7 +30,7 @@ function InboxPreview({ draft }: { draft: Partial<Record<string, string>> }) {
   return (
     <Panel as="section" aria-labelledby={previewId} padding="small">
       <Stack gap="xs">
-        <Heading level={2} size={4} id={previewId}>
+        <Heading level={3} size={4} id={previewId}>
           {copy.inbox}
         </Heading>
         <Text>

@@ -3,6 +3,13 @@ import type { LegalDocument } from '#contract/legal-texts';
 import type { SettingsSection } from '#contract/shop-settings';
 import { legalDocuments } from '#db/values/enumerations';
 import { settingsSections } from '#db/values/settings';
+import { type SettingsPageName, settingsPageNames } from './pages.ts';
+
+/** The page of the settings that the address names. */
+export function useSettingsPage(): SettingsPageName {
+  const [, , , named] = useLocation().pathname.split('/');
+  return settingsPageNames.find((name) => name === named) ?? 'general';
+}
 
 /** The section that the address names. Each has routes of its own, because their pages differ. */
 export function useSection(): SettingsSection {

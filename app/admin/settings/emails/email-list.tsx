@@ -64,7 +64,11 @@ function Sender({ sender: { name, address } }: { sender: EmailSender }) {
             </Text>
           )}
         </Stack>
-        <ButtonLink variant="quiet" size="small" href={paths.adminSettingsSection('sender')}>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          href={paths.adminSettingsPart('general', 'sender')}
+        >
           {copy.changeSender}
         </ButtonLink>
       </Inline>

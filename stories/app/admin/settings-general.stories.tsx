@@ -1,12 +1,13 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { adminScreen } from '#app/admin/admin-screen.tsx';
 import { AdminBar } from '#app/admin/frame/admin-bar.tsx';
-import { sectionPage, settings } from '#app/admin/settings/section.ts';
-import { SectionEditor } from '#app/admin/settings/section-editor.tsx';
+import { settings, settingsPage } from '#app/admin/settings/section.ts';
+import { SettingsPage } from '#app/admin/settings/settings-page.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { adminSignedIn } from '../../fixtures/admins.ts';
 import { changedByBea, withAnotherAdmin } from '../../fixtures/another-admin.tsx';
 import { onItsWay, refusal } from '../../fixtures/answers.ts';
+import { anEmailList } from '../../fixtures/email-templates.ts';
 import { inApp } from '../../fixtures/in-app.tsx';
 import { inSight } from '../../fixtures/in-sight.ts';
 import {
@@ -15,34 +16,39 @@ import {
   brandAdminSignedIn,
   ebbe,
   ebbeWithLogo,
+  sectionNamed,
+  settingsWith,
 } from '../../fixtures/shop-settings.ts';
 
 const meta = preview.meta({
-  title: 'Screens/Admin/Brand settings',
-  component: adminScreen(settings, sectionPage, SectionEditor),
+  title: 'Screens/Admin/General settings',
+  component: adminScreen(settings, settingsPage, SettingsPage),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
   beforeEach: () => brandAdminSignedIn(aSettingsServer()),
   parameters: {
     layout: 'fullscreen',
-    path: '/admin/settings/brand',
+    path: '/admin/settings/general',
     docs: {
       story: { inline: false, iframeHeight: '900px' },
       description: {
         component:
-          'The shop’s name, texts and accent, beside a preview of both themes. Saving adds a version.',
+          'The shop’s brand beside a preview of both themes, who emails come from, and the time zone. Each is saved on its own, as a version.',
       },
     },
   },
 });
+
+const brand = sectionNamed('Brand');
+const sender = sectionNamed('Email sender');
 
 const saved = () => inSight('Visitors see the new version from now on.');
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe');
-    await expect(canvas.getByRole('button', { name: 'Save changes' })).toHaveAttribute(
+    await expect(brand(canvas).getByRole('button', { name: 'Save changes' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -55,7 +61,7 @@ export const Changed = meta.story({
     await userEvent.clear(name);
     await userEvent.type(name, 'Ebbe Studio');
     await expect(canvas.getByText('You have unsaved changes.')).toBeVisible();
-    await expect(canvas.getAllByText('Ebbe Studio')).toHaveLength(2);
+    await expect(brand(canvas).getAllByText('Ebbe Studio')).toHaveLength(2);
   },
 });
 
@@ -66,7 +72,7 @@ export const Saving = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Changed.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await userEvent.click(brand(canvas).getByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByRole('button', { name: 'Saving...' })).toBeVisible();
   },
 });
@@ -85,7 +91,7 @@ export const Saved = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Changed.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await userEvent.click(brand(canvas).getByRole('button', { name: 'Save changes' }));
     await saved();
     await expect(await canvas.findByRole('link', { name: /^Ebbe Studio,/ })).toBeVisible();
     await expect(canvas.queryByText('You have unsaved changes.')).toBeNull();
@@ -96,7 +102,7 @@ export const Invalid = meta.story({
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await userEvent.click(brand(canvas).getByRole('button', { name: 'Save changes' }));
     await expect(name).toHaveAccessibleDescription(/Enter the name of your shop\./);
     await waitFor(() => expect(name).toHaveFocus());
   },
@@ -172,7 +178,7 @@ export const ChangedElsewhere = meta.story({
       current = { ...ebbe, version: 4, changedBy: 'Bea Lind', changedAt, value };
     };
     return brandAdminSignedIn(
-      aSettingsServer(undefined, { 'GET /api/admin/settings': () => [current] }),
+      aSettingsServer(undefined, { 'GET /api/admin/settings': () => settingsWith(current) }),
     );
   },
   play: async (context) => {
@@ -209,7 +215,7 @@ export const TheirVersion = meta.story({
     await step('Conflict', async () => {
       const { canvas, userEvent } = context;
       await Changed.play(context);
-      await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+      await userEvent.click(brand(canvas).getByRole('button', { name: 'Save changes' }));
       const notice = await canvas.findByRole('region', {
         name: /^Bea Long changed these settings on/,
       });
@@ -227,7 +233,7 @@ export const TheirVersion = meta.story({
 });
 
 /** What was typed stays. */
-export const Failed = meta.story({
+export const SaveFailed = meta.story({
   tags: ['!screen', 'unpictured'],
   beforeEach: () =>
     adminSignedIn(
@@ -238,7 +244,7 @@ export const Failed = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Changed.play(context);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await userEvent.click(brand(canvas).getByRole('button', { name: 'Save changes' }));
     await inSight('Something went wrong on our side.');
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
   },
@@ -255,5 +261,57 @@ export const LeaveWarning = meta.story({
     await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ebbe Studio');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () =>
+    adminSignedIn({ 'GET /api/admin/settings': refusal(500, 'Something went wrong on our side.') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on our side.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** Who emails come from, as an inbox shows it. */
+export const Sender = meta.story({
+  tags: ['!dev', '!autodocs'],
+  beforeEach: () =>
+    adminSignedIn(aSettingsServer(undefined, { 'GET /api/admin/emails': anEmailList })),
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Sender name' });
+    await userEvent.type(name, 'Ebbe Studio');
+    const inbox = within(canvas.getByRole('region', { name: 'In an inbox' }));
+    await expect(inbox.getByText('Ebbe Studio')).toBeVisible();
+    await expect(await inbox.findByText('<hello@sitewright.example>')).toBeVisible();
+    const replyTo = canvas.getByRole('textbox', { name: 'Reply-to address' });
+    await userEvent.type(replyTo, 'hi@ebbe.example');
+    await expect(inbox.getByText('Replies go to hi@ebbe.example.')).toBeVisible();
+  },
+});
+
+export const InvalidSender = meta.story({
+  tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
+  play: async ({ canvas, userEvent }) => {
+    const address = await canvas.findByRole('textbox', { name: 'Support address' });
+    await userEvent.clear(address);
+    await userEvent.type(address, 'nowhere');
+    await userEvent.click(sender(canvas).getByRole('button', { name: 'Save changes' }));
+    await expect(address).toHaveAccessibleDescription(/Enter an email address, such as/);
+  },
+});
+
+/** Whose days the charts count. */
+export const TimeZone = meta.story({
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const zone = await canvas.findByRole('combobox', { name: 'Time zone' });
+    await expect(zone).toHaveValue('UTC');
+    await userEvent.selectOptions(zone, 'America/New York');
+    await userEvent.click(
+      sectionNamed('Time zone')(canvas).getByRole('button', { name: 'Save changes' }),
+    );
+    await expect(await canvas.findByText('Settings saved')).toBeVisible();
+    await expect(zone).toHaveValue('America/New_York');
   },
 });

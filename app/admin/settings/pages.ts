@@ -1,0 +1,32 @@
+import type { CurrentSettings, SettingsSection } from '#contract/shop-settings';
+import { settingsSections } from '#db/values/settings';
+import { settings as copy, type settingsPages as texts } from '../../copy/admin-settings.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
+import { paths } from '../../paths.ts';
+
+export type SettingsPageName = keyof typeof texts;
+
+/** The pages of the settings, each with the sections that belong together, in their order. */
+export const settingsPages: Record<SettingsPageName, readonly SettingsSection[]> = {
+  general: ['brand', 'sender', 'reports'],
+  promises: ['contact', 'delivery', 'claims'],
+  offer: ['support', 'features'],
+};
+
+export const settingsPageNames = Object.keys(settingsPages) as SettingsPageName[];
+
+/** Where a section is on its page. */
+export function hrefOfSection(section: SettingsSection): string {
+  const page = settingsPageNames.find((name) => settingsPages[name].includes(section));
+  return paths.adminSettingsPart(page ?? 'general', section);
+}
+
+/** The address that a section had when it was a page. */
+export const movedSections = settingsSections.map(paths.adminSettingsSection);
+
+/** Who changed a section last. */
+export function sayChange({ changedBy, changedAt }: CurrentSettings): string {
+  return changedBy && changedAt
+    ? copy.changed(changedBy, formatDateTime(changedAt))
+    : copy.unchanged;
+}
