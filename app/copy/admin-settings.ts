@@ -274,7 +274,7 @@ export const sectionNotices = {
     text: 'They don’t change with this form. Make sure that both say the same.',
   },
   delivery: {
-    title: 'The terms and your claims below mention delivery times, too',
+    title: 'The terms and your claims mention delivery times, too',
     text: 'They don’t change with this form. Make sure that they say the same.',
   },
   features: {
