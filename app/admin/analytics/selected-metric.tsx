@@ -76,7 +76,9 @@ export function MetricChart({
         <Inline justify="between" gap="s">
           <Text size="small" tone="soft" measure>
             {series.definition} {copy.zone(series.timeZone)}{' '}
-            <TextLink href={paths.adminSettingsPart('general', 'reports')}>{copy.changeZone}</TextLink>
+            <TextLink href={paths.adminSettingsPart('general', 'reports')}>
+              {copy.changeZone}
+            </TextLink>
           </Text>
           {action}
         </Inline>

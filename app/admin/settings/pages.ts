@@ -1,7 +1,6 @@
-import type { CurrentSettings, SettingsSection } from '#contract/shop-settings';
+import type { SettingsSection } from '#contract/shop-settings';
 import { settingsSections } from '#db/values/settings';
-import { settings as copy, type settingsPages as texts } from '../../copy/admin-settings.ts';
-import { formatDateTime } from '../../format/date-time.tsx';
+import type { settingsPages as texts } from '../../copy/admin-settings.ts';
 import { paths } from '../../paths.ts';
 
 export type SettingsPageName = keyof typeof texts;
@@ -23,10 +22,3 @@ export function hrefOfSection(section: SettingsSection): string {
 
 /** The address that a section had when it was a page. */
 export const movedSections = settingsSections.map(paths.adminSettingsSection);
-
-/** Who changed a section last. */
-export function sayChange({ changedBy, changedAt }: CurrentSettings): string {
-  return changedBy && changedAt
-    ? copy.changed(changedBy, formatDateTime(changedAt))
-    : copy.unchanged;
-}

@@ -20,13 +20,8 @@ import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Allowed } from '../allowed.tsx';
 import { Loading } from './loading.tsx';
-import {
-  hrefOfSection,
-  type SettingsPageName,
-  sayChange,
-  settingsPageNames,
-  settingsPages,
-} from './pages.ts';
+import { hrefOfSection, type SettingsPageName, settingsPageNames, settingsPages } from './pages.ts';
+import { sayChange } from './settings-page.tsx';
 
 /** The pages of the settings, and who changed each last. */
 export function SectionList() {

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { Navigate } from 'react-router';
+import { useEffect, useId } from 'react';
+import { useNavigate } from 'react-router';
 import type { CurrentSettings, SettingsSection } from '#contract/shop-settings';
 import { Grid } from '#ui/grid';
 import { Heading } from '#ui/heading';
@@ -9,12 +9,13 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { settings as copy, settingsSections as sections } from '../../copy/admin-settings.ts';
 import { useShopSettings } from '../../data/shop-settings.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { FieldsForm } from './fields-form.tsx';
 import { Loading } from './loading.tsx';
-import { hrefOfSection, sayChange, settingsPages } from './pages.ts';
+import { hrefOfSection, settingsPages } from './pages.ts';
 import { SectionNotice } from './section-notice.tsx';
 import { SenderForm } from './sender-form.tsx';
 import { useSection, useSettingsPage } from './use-section.ts';
@@ -41,7 +42,10 @@ export function SettingsPage() {
 
 /** Leads from the address that a section had when it was a page. */
 export function MovedSection() {
-  return <Navigate to={hrefOfSection(useSection())} replace />;
+  const navigate = useNavigate();
+  const section = useSection();
+  useEffect(() => void navigate(hrefOfSection(section), { replace: true }), [navigate, section]);
+  return null;
 }
 
 /** The brand has a preview beside its form. */
@@ -91,4 +95,11 @@ function Form({ settings }: { settings: CurrentSettings }) {
   if (settings.section === 'brand') return <BrandForm settings={settings} />;
   if (settings.section === 'sender') return <SenderForm settings={settings} />;
   return <FieldsForm settings={settings} notice={<SectionNotice section={settings.section} />} />;
+}
+
+/** Who changed a section last. */
+export function sayChange({ changedBy, changedAt }: CurrentSettings): string {
+  return changedBy && changedAt
+    ? copy.changed(changedBy, formatDateTime(changedAt))
+    : copy.unchanged;
 }
