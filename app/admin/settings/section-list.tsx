@@ -21,7 +21,7 @@ import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Allowed } from '../allowed.tsx';
 import { Loading } from './loading.tsx';
 import { hrefOfSection, type SettingsPageName, settingsPageNames, settingsPages } from './pages.ts';
-import { sayChange } from './settings-page.tsx';
+import { sayChange } from './say-change.ts';
 
 /** The pages of the settings, and who changed each last. */
 export function SectionList() {

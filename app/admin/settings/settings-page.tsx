@@ -9,13 +9,13 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { settings as copy, settingsSections as sections } from '../../copy/admin-settings.ts';
 import { useShopSettings } from '../../data/shop-settings.ts';
-import { formatDateTime } from '../../format/date-time.tsx';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { FieldsForm } from './fields-form.tsx';
 import { Loading } from './loading.tsx';
 import { hrefOfSection, settingsPages } from './pages.ts';
+import { sayChange } from './say-change.ts';
 import { SectionNotice } from './section-notice.tsx';
 import { SenderForm } from './sender-form.tsx';
 import { useSection, useSettingsPage } from './use-section.ts';
@@ -95,11 +95,4 @@ function Form({ settings }: { settings: CurrentSettings }) {
   if (settings.section === 'brand') return <BrandForm settings={settings} />;
   if (settings.section === 'sender') return <SenderForm settings={settings} />;
   return <FieldsForm settings={settings} notice={<SectionNotice section={settings.section} />} />;
-}
-
-/** Who changed a section last. */
-export function sayChange({ changedBy, changedAt }: CurrentSettings): string {
-  return changedBy && changedAt
-    ? copy.changed(changedBy, formatDateTime(changedAt))
-    : copy.unchanged;
 }
