@@ -25,15 +25,11 @@ export const button = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Hovered, it is on the way to what it is pressed. */
 const solid = (ground: string, pressed: string, ink: string) => ({
   background: ground,
   color: ink,
   selectors: {
-    '&:hover:not([aria-disabled="true"])': {
-      background: `color-mix(in oklab, ${ground}, ${pressed})`,
-    },
-    '&:active:not([aria-disabled="true"])': { background: pressed },
+    '&:hover:not([aria-disabled="true"])': { background: pressed },
   },
 });
 
