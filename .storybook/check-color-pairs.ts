@@ -53,8 +53,8 @@ function findElementsWithText(): Element[] {
   }
   return [...found].filter(
     (element) =>
-      // Drawings have colors of their own.
-      !element.closest('body > [class^="sb-"], [role="img"]') &&
+      // The customer’s, in the sketch of their website.
+      !element.closest('body > [class^="sb-"], [data-customer-colors]') &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   );
 }

@@ -43,7 +43,7 @@ export function SiteSketch({ autosave: { brief, answers }, fileUrl, part }: Site
     pictures: pictures(briefPicturesKey(section.id)),
   });
   return (
-    <div role="img" aria-label={copy.sketch.label} className={css.site}>
+    <div role="img" aria-label={copy.sketch.label} className={css.site} data-customer-colors>
       <div className={css.bar}>{siteAddress(answers, name)}</div>
       <div ref={page} className={css.page}>
         <div className={css.menu} {...current('menu')}>
