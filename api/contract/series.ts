@@ -155,7 +155,7 @@ const series = <const Unit extends string, const Value extends v.GenericSchema>(
  * nothing was measured.
  */
 export const Series = v.variant('unit', [
-  series('usd', sumText),
+  series('money', sumText),
   series('count', v.number()),
   series('percent', v.number()),
   series('hours', v.number()),
@@ -180,7 +180,7 @@ export const MetricOverview = v.object({
   previous: v.object(daySpanText()),
   metrics: v.array(
     v.variant('unit', [
-      figure('usd', sumText),
+      figure('money', sumText),
       figure('count', v.number()),
       figure('percent', v.number()),
       figure('hours', v.number()),

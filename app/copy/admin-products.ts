@@ -2,7 +2,7 @@ import { productHeadings } from '#contract/nouns/product';
 import { productFields } from '#contract/product-fields';
 import { supportPackages } from '#contract/support-packages';
 import { maxUploadBytes } from '#contract/uploads';
-import { exactDollars } from '../format/money.ts';
+import { exactMoney } from '../format/money.ts';
 
 const maxUploadMegabytes = maxUploadBytes / 1024 / 1024;
 
@@ -90,13 +90,13 @@ export const productForm = {
   annualOffered: (saved: number) =>
     saved === 0
       ? 'Offered at checkout. Costs the same as paying monthly.'
-      : `Offered at checkout. Saves ${exactDollars(saved)} a year.`,
+      : `Offered at checkout. Saves ${exactMoney(saved)} a year.`,
   annualPlansOff: 'Not offered: annual plans are turned off in the settings.',
   annualTooHigh: (twelveMonths: number) =>
-    `Not offered at checkout: paying monthly for a year costs less, ${exactDollars(twelveMonths)}.`,
+    `Not offered at checkout: paying monthly for a year costs less, ${exactMoney(twelveMonths)}.`,
   supportHint: 'Selected packages are included at no charge. Customers can still buy the others.',
   freeHint: `${supportPackages.none.name} or ${supportPackages.migration.name}`,
-  perMonth: (cents: number) => `otherwise ${exactDollars(cents)} a month`,
+  perMonth: (cents: number) => `otherwise ${exactMoney(cents)} a month`,
   preview: 'Preview',
   hidden: 'Shoppers can’t see this product because it’s inactive.',
   untitled: 'New website',

@@ -1,4 +1,4 @@
-import { wholeDollars } from '../format/money.ts';
+import { wholeMoney } from '../format/money.ts';
 
 /** Texts of the catalog page. */
 export const catalog = {
@@ -13,7 +13,7 @@ export const catalog = {
   plans: { monthly: 'Monthly billing', annual: 'Annual billing' },
   price: 'Price',
   anyPrice: 'Any price',
-  upTo: (cents: number) => `Up to ${wholeDollars(cents)}/mo`,
+  upTo: (cents: number) => `Up to ${wholeMoney(cents)}/mo`,
   sort: 'Sort by',
   sorts: {
     recommended: 'Recommended',

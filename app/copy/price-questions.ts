@@ -4,12 +4,12 @@ import type { ShopSettings } from '#contract/shop-settings';
 import { supportPackages } from '#contract/support-packages';
 import { listOfferedSupport, supportPricesOf } from '#contract/support-settings';
 import { terms } from '#contract/terms';
-import { briefDollars } from '../format/money.ts';
+import { briefMoney } from '../format/money.ts';
 import { paths } from '../paths.ts';
 import { frequentQuestions, type Question } from './support-questions.ts';
 
 const { migration } = supportPackages;
-const monthly = (cents: number) => `${briefDollars(cents)} a month`;
+const monthly = (cents: number) => `${briefMoney(cents)} a month`;
 
 /** What people ask about the price before they choose. Facts are those of the terms. */
 export const priceQuestions = ({

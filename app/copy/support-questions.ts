@@ -1,7 +1,7 @@
 import { describeHours } from '#contract/promised-time';
 import type { DeliverySettings } from '#contract/settings/delivery';
 import { terms } from '#contract/terms';
-import { wholeDollars } from '../format/money.ts';
+import { wholeMoney } from '../format/money.ts';
 import { paths } from '../paths.ts';
 
 /**
@@ -16,7 +16,7 @@ export type Question = {
   more?: { label: string; href: string };
 };
 
-const refund = wholeDollars(terms.refundCents);
+const refund = wholeMoney(terms.refundCents);
 
 export const frequentQuestions = (delivery: DeliverySettings): readonly Question[] => [
   {

@@ -1,13 +1,13 @@
 import { type DiscountTerms, discountedCharges } from '#contract/discounts';
 import type { BillingInterval } from '#db/values/enumerations';
-import { sumDollars } from './money.ts';
+import { sumMoney } from './money.ts';
 
 /** '20% off', '$5.00 off' */
 export function describeReduction({
   percentOff,
   amountOff,
 }: Pick<DiscountTerms, 'percentOff' | 'amountOff'>): string {
-  return amountOff === null ? `${percentOff ?? 0}% off` : `${sumDollars(amountOff)} off`;
+  return amountOff === null ? `${percentOff ?? 0}% off` : `${sumMoney(amountOff)} off`;
 }
 
 /** '20% off the first month', '$5.00 off for 3 months', '10% off every year' */

@@ -1,26 +1,23 @@
 import { expect, test } from 'bun:test';
 import { formatDay, formatVersionDate } from './dates.ts';
 import { demoAddress, imageSources } from './images.ts';
-import { exactDollars, sumDollars, wholeDollars } from './money.ts';
+import { exactMoney, sumMoney, wholeMoney } from './money.ts';
 
-test('wholeDollars rounds half away from zero, and never to a negative zero', () => {
-  expect([4949, 4950, 123456].map(wholeDollars)).toEqual(['$49', '$50', '$1,235']);
-  expect([-4949, -4950, -50, -49].map(wholeDollars)).toEqual(['-$49', '-$50', '-$1', '$0']);
+test('wholeMoney rounds half away from zero, and never to a negative zero', () => {
+  expect([4949, 4950, 123456].map(wholeMoney)).toEqual(['$49', '$50', '$1,235']);
+  expect([-4949, -4950, -50, -49].map(wholeMoney)).toEqual(['-$49', '-$50', '-$1', '$0']);
 });
 
-test('exactDollars shows two decimals', () => {
-  expect([exactDollars(0), exactDollars(19900), exactDollars(123456)]).toEqual([
+test('exactMoney shows two decimals', () => {
+  expect([exactMoney(0), exactMoney(19900), exactMoney(123456)]).toEqual([
     '$0.00',
     '$199.00',
     '$1,234.56',
   ]);
 });
 
-test('sumDollars formats long and negative amounts', () => {
-  expect([sumDollars('0.00'), sumDollars('-12345678901.05')]).toEqual([
-    '$0.00',
-    '-$12,345,678,901.05',
-  ]);
+test('sumMoney formats long and negative amounts', () => {
+  expect([sumMoney('0.00'), sumMoney('-12345678901.05')]).toEqual(['$0.00', '-$12,345,678,901.05']);
 });
 
 test('amounts are written as Intl writes them', () => {
@@ -34,12 +31,8 @@ test('amounts are written as Intl writes them', () => {
       maximumFractionDigits: decimals,
       signDisplay: 'negative',
     });
-  expect(amounts.map(exactDollars)).toEqual(
-    amounts.map((cents) => inDollars(2).format(cents / 100)),
-  );
-  expect(amounts.map(wholeDollars)).toEqual(
-    amounts.map((cents) => inDollars(0).format(cents / 100)),
-  );
+  expect(amounts.map(exactMoney)).toEqual(amounts.map((cents) => inDollars(2).format(cents / 100)));
+  expect(amounts.map(wholeMoney)).toEqual(amounts.map((cents) => inDollars(0).format(cents / 100)));
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(

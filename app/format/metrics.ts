@@ -1,15 +1,15 @@
 import { change as changeCopy, series as copy } from '../copy/admin-series.ts';
 import { formatCount } from './count.ts';
-import { exactDollars, shortDollars } from './money.ts';
+import { exactMoney, shortMoney } from './money.ts';
 
-export type Unit = 'usd' | 'count' | 'hours' | 'percent';
+export type Unit = 'money' | 'count' | 'hours' | 'percent';
 
 /** A value as the API answers it. */
 export type Value = string | number | null;
 
 /** Formats whole numbers (cents, pieces, tenths) in the text and on the axis. */
 export const formats = {
-  usd: { format: exactDollars, formatTick: shortDollars, minStep: 100 },
+  money: { format: exactMoney, formatTick: shortMoney, minStep: 100 },
   count: { format: formatCount, formatTick: formatCount, minStep: 1 },
   hours: {
     format: (tenths: number) => copy.hours((tenths / 10).toFixed(1)),

@@ -1,23 +1,23 @@
 import { lazy } from './lazy.ts';
 
 /** 4950 → '$50' and -4950 → '-$50', for the storefront. */
-export function wholeDollars(cents: number): string {
+export function wholeMoney(cents: number): string {
   return dollars(cents, 0);
 }
 
 /** 4950 → '$49.50', for the checkout, the dashboard and the admin area. */
-export function exactDollars(cents: number): string {
+export function exactMoney(cents: number): string {
   return dollars(cents, 2);
 }
 
 /** 4900 → '$49' and 4950 → '$49.50', for prices next to those in whole dollars. */
-export function briefDollars(cents: number): string {
+export function briefMoney(cents: number): string {
   return dollars(cents, cents % 100 === 0 ? 0 : 2);
 }
 
 /** Formats a decimal string: '-12345.60' → '-$12,345.60'. */
-export function sumDollars(sum: string): string {
-  return exactDollars(Number(sum.replace('.', '')));
+export function sumMoney(sum: string): string {
+  return exactMoney(Number(sum.replace('.', '')));
 }
 
 const short = lazy(
@@ -32,7 +32,7 @@ const short = lazy(
 );
 
 /** 120000 → '$1.2K', for chart axes. */
-export function shortDollars(cents: number): string {
+export function shortMoney(cents: number): string {
   return short().format(cents / 100);
 }
 

@@ -4,7 +4,7 @@ import { supportContentOf } from '#contract/support-settings';
 import type { BillingInterval } from '#db/values/enumerations';
 import type { RadioOption } from '#ui/radio-group';
 import { checkout } from '../copy/checkout.ts';
-import { exactDollars } from './money.ts';
+import { exactMoney } from './money.ts';
 
 const titles = { month: checkout.monthly, year: checkout.annual };
 
@@ -43,10 +43,10 @@ export function supportOption(
 }
 
 function priceOf(interval: BillingInterval, cents: number): string {
-  return `${exactDollars(cents)}/${interval}`;
+  return `${exactMoney(cents)}/${interval}`;
 }
 
 function savingOf(monthlyCents: number, annualCents: number): string | undefined {
   const saved = 12 * monthlyCents - annualCents;
-  return saved > 0 ? checkout.saving(exactDollars(saved)) : undefined;
+  return saved > 0 ? checkout.saving(exactMoney(saved)) : undefined;
 }

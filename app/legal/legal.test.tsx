@@ -4,7 +4,7 @@ import { brand } from '#contract/brand';
 import { included } from '#contract/claims';
 import { supportPackages, supportPackageValues } from '#contract/support-packages';
 import { terms } from '#contract/terms';
-import { exactDollars } from '../format/money.ts';
+import { exactMoney } from '../format/money.ts';
 import { paths } from '../paths.ts';
 import { LegalPage } from './legal-page.tsx';
 import { aLegalText } from './testing/a-legal-text.ts';
@@ -125,8 +125,8 @@ const {
 
 /** The contract’s numbers as the terms word them. Changing one requires a new version. */
 test.each([
-  `${exactDollars(annualPriceCents)} per year`.replace('.00', ''),
-  `refund of ${exactDollars(refundCents)} within ${refundWindowDays} days`.replace('.00', ''),
+  `${exactMoney(annualPriceCents)} per year`.replace('.00', ''),
+  `refund of ${exactMoney(refundCents)} within ${refundWindowDays} days`.replace('.00', ''),
   `${refundProcessingDays} business days`,
   `changes within ${changesWithinHours} hours`,
   `within ${deliveryWithinHours} hours of your payment`,
@@ -159,7 +159,7 @@ test.each(supportPackageValues)(
   'describes the support package %s in the current terms as it is sold',
   (value) => {
     const { name, monthlyCents, content } = supportPackages[value];
-    const price = `${name} ${exactDollars(monthlyCents).replace('.00', '')}`;
+    const price = `${name} ${exactMoney(monthlyCents).replace('.00', '')}`;
     expect(textOf(termsHtml)).toContain(price);
     expect(textOf(termsHtml).toLowerCase()).toContain(content.join(', ').toLowerCase());
   },

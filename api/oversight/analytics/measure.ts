@@ -38,7 +38,7 @@ const hourMs = 60 * 60 * 1000;
 /** As it is on the wire: money as text, the others with one decimal. */
 export function toUnit(unit: Metric['unit'], value: number | null): string | number | null {
   if (value === null) return null;
-  if (unit === 'usd') return sumFromCents(value);
+  if (unit === 'money') return sumFromCents(value);
   if (unit === 'count') return value;
   // Adding zero makes a zero of a negative one.
   return Math.round(10 * (unit === 'percent' ? value * 100 : value / hourMs)) / 10 + 0;

@@ -64,7 +64,7 @@ describe('revenue', () => {
     expect(await series('revenue', '2021-01-31', '2021-02-06')).toEqual({
       metric: 'revenue',
       interval: 'day',
-      unit: 'usd',
+      unit: 'money',
       timeZone: 'UTC',
       definition: expect.stringContaining('minus refunds and lost disputes'),
       whole: { value: '38.99', of: null },

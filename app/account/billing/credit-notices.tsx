@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/subscriptions';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { credit as copy } from '../../copy/account-billing.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 
 type CreditNoticesProps = {
   credits: readonly Credit[];
@@ -20,7 +20,7 @@ export function CreditNotices({ credits, subscriptions }: CreditNoticesProps) {
         // A subscription without a next charge uses no credit.
         const hint = subscription?.nextChargeAt ? `: ${copy.hint}` : '';
         return (
-          <Notice key={orderId} tone="info" title={copy.title(sumDollars(amount))}>
+          <Notice key={orderId} tone="info" title={copy.title(sumMoney(amount))}>
             <bdi>{subscription?.product.title ?? orderId}</bdi>
             {hint}
           </Notice>

@@ -2,7 +2,7 @@ import type { StoredCard } from '#contract/billing';
 import { describeCard } from '#contract/card-name';
 import { centsFromDecimal } from '#db/values/money';
 import { credit as copy } from '../../copy/account-billing.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 
 /** What pays the next charge; each is undefined if there is none or it is not known yet. */
 export type Payment = { credit?: string | undefined; card?: StoredCard | undefined };
@@ -11,6 +11,6 @@ export type Payment = { credit?: string | undefined; card?: StoredCard | undefin
 export function describePayment(total: string, { credit, card }: Payment): string {
   if (!credit) return card ? copy.toCard(describeCard(card)) : '';
   if (centsFromDecimal(credit) >= centsFromDecimal(total)) return copy.paysAll;
-  const part = copy.paysPart(sumDollars(credit));
+  const part = copy.paysPart(sumMoney(credit));
   return card ? part + copy.restToCard(describeCard(card)) : part;
 }

@@ -7,7 +7,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { cards, failedRenewals as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/date-time.tsx';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from './billing-status.ts';
 import { CardRow } from './card-row.tsx';
@@ -80,7 +80,7 @@ function Outcome({ subscription, open }: OutcomeProps) {
     <>
       {pastDueSince && (
         <>
-          {open.length > 0 ? copy.unpaidSince(exactDollars(sumOf(open))) : cards.unpaidSince}{' '}
+          {open.length > 0 ? copy.unpaidSince(exactMoney(sumOf(open))) : cards.unpaidSince}{' '}
           <Day at={pastDueSince} />.{' '}
         </>
       )}

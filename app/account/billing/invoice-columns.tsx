@@ -5,7 +5,7 @@ import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
 import { invoices as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/date-time.tsx';
-import { exactDollars, sumDollars } from '../../format/money.ts';
+import { exactMoney, sumMoney } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 
@@ -50,7 +50,7 @@ const columnsOfAll: readonly Column<Invoice>[] = [
     heading: columns.total,
     width: 'short',
     align: 'end',
-    cell: ({ total }) => sumDollars(total),
+    cell: ({ total }) => sumMoney(total),
   },
   {
     id: 'discounted',
@@ -83,7 +83,7 @@ const columnsOfAll: readonly Column<Invoice>[] = [
 
 function aboveZero(amount: string): string | null {
   const cents = centsFromDecimal(amount);
-  return cents > 0 ? exactDollars(cents) : null;
+  return cents > 0 ? exactMoney(cents) : null;
 }
 
 export function InvoiceState({ invoice }: { invoice: Invoice }) {

@@ -7,7 +7,7 @@ import { Stack } from '#ui/stack';
 import { invoices as copy } from '../../copy/account-billing.ts';
 import { pagesOf } from '../../copy/shell.ts';
 import { formatShortDay } from '../../format/dates.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { usePages } from '../../shell/use-pages.ts';
 import { InvoiceState, invoiceColumns, isPlainlyPaid } from './invoice-columns.tsx';
 import * as css from './invoice-lines.css.ts';
@@ -38,7 +38,7 @@ export function InvoiceLines({ invoices, linksOf }: InvoiceLinesProps) {
                   </time>
                   <bdi className={css.website}>{invoice.productTitle}</bdi>
                   {!isPlainlyPaid(invoice) && <InvoiceState invoice={invoice} />}
-                  <span>{sumDollars(invoice.total)}</span>
+                  <span>{sumMoney(invoice.total)}</span>
                   <Icon name="plus" size="small" />
                 </summary>
                 <div className={css.details}>

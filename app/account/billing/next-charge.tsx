@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/subscriptions';
 import { cards as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/date-time.tsx';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { describePayment, type Payment } from './describe-payment.ts';
 
 type NextChargeProps = Payment & {
@@ -15,7 +15,7 @@ export function NextCharge({ subscription, ...payment }: NextChargeProps) {
   return (
     nextChargeAt && (
       <>
-        {copy.charged(sumDollars(due))} <Day at={nextChargeAt} />
+        {copy.charged(sumMoney(due))} <Day at={nextChargeAt} />
         {describePayment(due, payment)}
       </>
     )

@@ -5,7 +5,7 @@ import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { nextCharges as copy } from '../../copy/account-billing.ts';
 import { formatDay } from '../../format/dates.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { isBilled } from './billing-status.ts';
 import { describePayment } from './describe-payment.ts';
 import * as css from './next-charges.css.ts';
@@ -46,7 +46,7 @@ export function NextCharges({ subscriptions, credits, storedCards }: NextCharges
                   </Text>
                 )}
               </div>
-              <Text numeric>{sumDollars(due)}</Text>
+              <Text numeric>{sumMoney(due)}</Text>
             </li>
           );
         })}

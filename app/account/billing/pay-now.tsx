@@ -3,7 +3,7 @@ import { centsFromDecimal } from '#db/values/money';
 import { ButtonLink } from '#ui/button';
 import { invoices as copy, failedRenewals } from '../../copy/account-billing.ts';
 import { useBillingRefresh } from '../../data/billing.ts';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 /** Links to the provider's payment page, where any card can be used. */
@@ -11,7 +11,7 @@ export function PayNow({ invoice: { id, number, amount, url } }: { invoice: Invo
   const refresh = useBillingRefresh();
   const leave = useOnReturn(() => void refresh());
   if (!url) return null;
-  const pay = failedRenewals.payNow(exactDollars(centsFromDecimal(amount)));
+  const pay = failedRenewals.payNow(exactMoney(centsFromDecimal(amount)));
   return (
     <ButtonLink
       href={url}

@@ -5,7 +5,7 @@ import { Text } from '#ui/text';
 import { subscriptions as copy } from '../../copy/account.ts';
 import { discounts } from '../../copy/account-billing.ts';
 import { imageSources, siteAddress } from '../../format/images.ts';
-import { exactDollars, sumDollars } from '../../format/money.ts';
+import { exactMoney, sumMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { NextCharge } from '../billing/next-charge.tsx';
 import { reducedAmountOf } from '../subscriptions/discount-facts.tsx';
@@ -18,7 +18,7 @@ type SubscriptionRowProps = { subscription: Subscription; credit?: string | unde
 export function SubscriptionRow({ subscription, credit }: SubscriptionRowProps) {
   const { product, orderId, billingInterval, totalAmount, totalMonthlyAmount } = subscription;
   const { site, nextChargeAt } = subscription;
-  const amount = exactDollars(centsFromDecimal(totalMonthlyAmount));
+  const amount = exactMoney(centsFromDecimal(totalMonthlyAmount));
   const reduced = reducedAmountOf(subscription);
   return (
     <div className={css.row}>
@@ -45,12 +45,12 @@ export function SubscriptionRow({ subscription, credit }: SubscriptionRowProps) 
         </Text>
         {billingInterval === 'year' && (
           <Text as="span" size="small" tone="soft" numeric>
-            {copy.billedYearly(sumDollars(totalAmount))}
+            {copy.billedYearly(sumMoney(totalAmount))}
           </Text>
         )}
         {reduced && (
           <Text as="span" size="small" tone="soft" numeric>
-            {discounts.after(sumDollars(reduced))}
+            {discounts.after(sumMoney(reduced))}
           </Text>
         )}
         {nextChargeAt && (

@@ -13,7 +13,7 @@ import { cards, failedRenewals } from '../../copy/account-billing.ts';
 import { dashboard as copy } from '../../copy/dashboard.ts';
 import { Day } from '../../format/date-time.tsx';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
-import { exactDollars, sumDollars } from '../../format/money.ts';
+import { exactMoney, sumMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { NextCharge } from '../billing/next-charge.tsx';
 import { PayNow } from '../billing/pay-now.tsx';
@@ -151,7 +151,7 @@ function Unpaid({ subscription, invoices = [], isViewed }: PaymentRowProps) {
         <>
           :{' '}
           {invoice
-            ? failedRenewals.unpaidSince(exactDollars(cents))
+            ? failedRenewals.unpaidSince(exactMoney(cents))
             : cards.unpaidSince.toLowerCase()}{' '}
           <Day at={pastDueSince} />
         </>
@@ -170,7 +170,7 @@ function Charged({ subscription, credits, storedCards }: PaymentRowProps) {
       note={
         <>
           {copy.billed[subscription.billingInterval]}
-          {credit && ` ${copy.creditLeft(sumDollars(credit))}`}
+          {credit && ` ${copy.creditLeft(sumMoney(credit))}`}
         </>
       }
     >

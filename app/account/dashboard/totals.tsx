@@ -12,7 +12,7 @@ import { tickets as ticketWords } from '../../copy/tickets.ts';
 import { useSettings } from '../../document/settings.tsx';
 import { Day } from '../../format/date-time.tsx';
 import { addOneMonth } from '../../format/dates.ts';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { hasFailedToRenew } from '../billing/billing-status.ts';
 import { reducedAmountOf } from '../subscriptions/discount-facts.tsx';
@@ -55,13 +55,13 @@ export function Totals({ subscriptions, failed, tickets, today, ticketsFailed }:
       />
       <Stat
         label={copy.monthly}
-        value={subscriptions ? exactDollars(monthlyCents) : copy.unknown}
+        value={subscriptions ? exactMoney(monthlyCents) : copy.unknown}
         note={
           subscriptions ? (
             <>
               {afterDiscountsCents !== monthlyCents && (
                 <>
-                  {discounts.afterAll(exactDollars(afterDiscountsCents))}
+                  {discounts.afterAll(exactMoney(afterDiscountsCents))}
                   <br />
                 </>
               )}

@@ -5,7 +5,7 @@ import type { SubscriptionDetails } from '#contract/subscriptions';
 import { Button } from '#ui/button';
 import { plan as copy } from '../../copy/plan.ts';
 import { usePlanChange } from '../../data/plans.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
 import { planChangeAvailability } from './availability.ts';
@@ -30,7 +30,7 @@ export function ChangePlan({ subscription, credit, finalFocus }: ChangePlanProps
     onOpenChange(false);
     const hint = copy.doneHint(copy.billed[billingInterval], supportPhrase(supportPackage));
     const added = creditFrom(dueNow);
-    const description = added ? `${hint} ${copy.doneCredit(sumDollars(added))}` : hint;
+    const description = added ? `${hint} ${copy.doneCredit(sumMoney(added))}` : hint;
     toast({ title: copy.done, description });
   }
 

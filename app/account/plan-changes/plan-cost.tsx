@@ -9,7 +9,7 @@ import { Text } from '#ui/text';
 import { plan as copy } from '../../copy/plan.ts';
 import { footer } from '../../copy/shell.ts';
 import { Day } from '../../format/date-time.tsx';
-import { exactDollars, sumDollars } from '../../format/money.ts';
+import { exactMoney, sumMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { reducedAmountOf } from '../subscriptions/discount-facts.tsx';
 
@@ -25,7 +25,7 @@ type PlanCostProps = { cost: Cost; credit: string | undefined; isAsking: boolean
 /** Always has the same number of rows, to avoid a layout shift while choosing. */
 export function PlanCost({ cost, credit, isAsking }: PlanCostProps) {
   const standing = credit
-    ? [{ label: copy.creditBalance, amount: sumDollars(credit), note: copy.usedUp }]
+    ? [{ label: copy.creditBalance, amount: sumMoney(credit), note: copy.usedUp }]
     : [];
 
   return (
@@ -50,16 +50,16 @@ export function PlanCost({ cost, credit, isAsking }: PlanCostProps) {
 
 export function currentCost(subscription: Subscription): Cost {
   const { billingInterval, totalAmount, nextChargeAt } = subscription;
-  const listPrice = sumDollars(totalAmount);
+  const listPrice = sumMoney(totalAmount);
   const reduced = reducedAmountOf(subscription);
   return {
     interval: billingInterval,
     price: reduced ? copy.beforeDiscount(listPrice) : listPrice,
     rows: [
-      { label: copy.charged, amount: sumDollars('0.00'), note: copy.nothingChanges },
+      { label: copy.charged, amount: sumMoney('0.00'), note: copy.nothingChanges },
       {
         label: copy.unchanged[billingInterval],
-        amount: reduced ? sumDollars(reduced) : listPrice,
+        amount: reduced ? sumMoney(reduced) : listPrice,
         note: nextChargeAt ? onDay(copy.next, nextChargeAt) : copy.loading,
       },
     ],
@@ -72,8 +72,8 @@ export function costOf(
   preview: PlanPreview | undefined,
   isNewInterval = false,
 ): Cost {
-  const listPrice = preview ? sumDollars(preview.intervalTotal) : copy.loading;
-  const next = preview ? sumDollars(preview.nextAmount) : copy.loading;
+  const listPrice = preview ? sumMoney(preview.intervalTotal) : copy.loading;
+  const next = preview ? sumMoney(preview.nextAmount) : copy.loading;
   const added = preview && creditFrom(preview.dueNow);
   return {
     interval,
@@ -81,7 +81,7 @@ export function costOf(
     rows: [
       {
         label: added ? copy.credit : copy.charged,
-        amount: preview ? sumDollars(added ?? preview.dueNow) : copy.loading,
+        amount: preview ? sumMoney(added ?? preview.dueNow) : copy.loading,
         note: added ? copy.usedUp : unusedOf(preview, isNewInterval),
       },
       {
@@ -99,7 +99,7 @@ function unusedOf(preview: PlanPreview | undefined, isNewInterval: boolean): str
     return copy.prorated;
   const cents = centsFromDecimal(preview.intervalTotal) - centsFromDecimal(preview.dueNow);
   return cents > 0
-    ? copy.unused(sumDollars(preview.intervalTotal), exactDollars(cents))
+    ? copy.unused(sumMoney(preview.intervalTotal), exactMoney(cents))
     : copy.prorated;
 }
 

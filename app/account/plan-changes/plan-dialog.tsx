@@ -10,7 +10,7 @@ import { plan as copy } from '../../copy/plan.ts';
 import { tryAgain } from '../../copy/shell.ts';
 import { isRefusal } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { ChangeCard } from '../billing/change-card.tsx';
 import { isRetryable, needsCard } from './errors.ts';
 import { costOf, creditFrom, currentCost, PlanCost } from './plan-cost.tsx';
@@ -137,7 +137,7 @@ export function PlanDialog({
 function labelOf(preview: PlanPreview | undefined): string {
   const isFree = !preview || creditFrom(preview.dueNow) || centsFromDecimal(preview.dueNow) === 0;
   if (isFree) return copy.submit;
-  return copy.pay(sumDollars(preview.dueNow));
+  return copy.pay(sumMoney(preview.dueNow));
 }
 
 function PlanSummary({ subscription, credit, choice, onRetry }: PlanSummaryProps) {

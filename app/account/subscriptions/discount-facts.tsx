@@ -6,7 +6,7 @@ import { subscriptions } from '../../copy/account.ts';
 import { discounts as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/date-time.tsx';
 import { describeReduction } from '../../format/discount.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 
 type Discounted = Pick<Subscription, 'billingInterval' | 'discount' | 'nextAmount' | 'totalAmount'>;
 
@@ -45,13 +45,13 @@ function describeNext(subscription: Discounted, { duration, endsAt }: OrderDisco
   const reduced = reducedAmountOf(subscription);
   if (reduced === undefined) return nextAmount === null || duration === 'once' ? null : copy.over;
   const amount = subscriptions[billingInterval === 'year' ? 'perYear' : 'perMonth'](
-    sumDollars(reduced),
+    sumMoney(reduced),
   );
   if (!endsAt) return amount;
   return (
     <>
       {amount} {copy.until} <Day at={endsAt} />
-      {copy.afterwards(sumDollars(totalAmount))}
+      {copy.afterwards(sumMoney(totalAmount))}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { type Description, DescriptionList } from '#ui/description-list';
 import { subscriptions as copy, liveSite } from '../../copy/account.ts';
 import { cards, credit as creditWords } from '../../copy/account-billing.ts';
 import { Day } from '../../format/date-time.tsx';
-import { exactDollars, sumDollars } from '../../format/money.ts';
+import { exactMoney, sumMoney } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import type { Payment } from '../billing/describe-payment.ts';
 import { NextCharge } from '../billing/next-charge.tsx';
@@ -35,7 +35,7 @@ export function SubscriptionFacts({ subscription, credit, card, now }: Subscript
       : [
           {
             term: copy.amount,
-            detail: exactDollars(centsFromDecimal(subscription.totalMonthlyAmount)),
+            detail: exactMoney(centsFromDecimal(subscription.totalMonthlyAmount)),
           },
         ]),
     ...(discount
@@ -77,9 +77,7 @@ export function SubscriptionFacts({ subscription, credit, card, now }: Subscript
       ? [
           {
             term: creditWords.term,
-            detail: nextChargeAt
-              ? `${sumDollars(credit)}. ${creditWords.used}.`
-              : sumDollars(credit),
+            detail: nextChargeAt ? `${sumMoney(credit)}. ${creditWords.used}.` : sumMoney(credit),
           },
         ]
       : []),
@@ -90,5 +88,5 @@ export function SubscriptionFacts({ subscription, credit, card, now }: Subscript
 /** With the amount that is charged, which differs from the monthly one. */
 function planOf({ billingInterval, totalAmount }: Subscription): string {
   const name = copy[billingInterval];
-  return billingInterval === 'year' ? `${name}, ${copy.perYear(sumDollars(totalAmount))}` : name;
+  return billingInterval === 'year' ? `${name}, ${copy.perYear(sumMoney(totalAmount))}` : name;
 }

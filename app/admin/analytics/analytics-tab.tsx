@@ -11,7 +11,7 @@ import { reports } from '../../copy/admin-series.ts';
 import { useAnalytics } from '../../data/analytics.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { describeRevenueScope } from '../dashboard/summary-cards.tsx';
@@ -59,7 +59,7 @@ export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalytic
   const values = figures && {
     projects: formatCount(figures.totalProjects),
     completed: formatCount(figures.completedProjects),
-    revenue: sumDollars(figures.totalRevenue),
+    revenue: sumMoney(figures.totalRevenue),
     delivery:
       figures.averageDeliveryTime === null
         ? common.unknown

@@ -10,7 +10,7 @@ export function keptAfter(cohort: Cohort, after: number, measure: Measure) {
   const [part, all] =
     measure === 'customers'
       ? [kept.customers, cohort.customers]
-      : [toNumber('usd', kept.mrr) ?? 0, toNumber('usd', cohort.startMrr) ?? 0];
+      : [toNumber('money', kept.mrr) ?? 0, toNumber('money', cohort.startMrr) ?? 0];
   return all > 0 ? { part, all } : null;
 }
 

@@ -17,7 +17,7 @@ test('reads money as whole cents, including negative amounts', () => {
   const whole = { value: '0.00', of: null };
   const values = ['-30.01', '0.00', '70000000000000.01'];
   const points = values.map((value) => on(value));
-  expect(toChartPoints({ ...common, metric: 'revenue', unit: 'usd', points, whole })).toEqual(
+  expect(toChartPoints({ ...common, metric: 'revenue', unit: 'money', points, whole })).toEqual(
     [-3001, 0, 7_000_000_000_000_001].map((value) => ({
       label: 'Jan 1, 2026',
       tick: 'Jan 1',

@@ -25,7 +25,7 @@ export function toChartPoints({ interval, unit, points, previous }: Series): Cha
 /** A value of the API as a whole number, which adds up exactly. */
 export function toNumber(unit: Unit, value: Value): number | null {
   if (value === null) return null;
-  if (unit === 'usd') return Number(String(value).replace('.', ''));
+  if (unit === 'money') return Number(String(value).replace('.', ''));
   return unit === 'count' ? Number(value) : Math.round(Number(value) * 10);
 }
 
@@ -45,7 +45,7 @@ function summarizeNow(series: Series, whole: number | null): string {
   const { metric, unit } = series;
   const { format } = formats[unit];
   const isLevel = standingMetrics.includes(metric);
-  if (isLevel || unit === 'usd' || unit === 'count') {
+  if (isLevel || unit === 'money' || unit === 'count') {
     return summarizePoints(toChartPoints(series), isLevel, format);
   }
   if (whole === null) return '';

@@ -12,7 +12,7 @@ import { fetchCohortsCsv, useCohorts } from '../../data/analytics.ts';
 import { formatCount } from '../../format/count.ts';
 import { intervalName } from '../../format/intervals.ts';
 import { formats } from '../../format/metrics.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { averagesKept, keptAfter, type Measure } from './average-kept.ts';
 import type { toSpan } from './date-ranges.ts';
 import { ReportCsvButton } from './report-csv-button.tsx';
@@ -48,7 +48,7 @@ export function CohortTable({ span }: { span: ReturnType<typeof toSpan> }) {
       heading: copy.size[measure],
       align: 'end',
       cell: ({ customers, startMrr }) =>
-        measure === 'customers' ? formatCount(customers) : sumDollars(startMrr),
+        measure === 'customers' ? formatCount(customers) : sumMoney(startMrr),
       width: 'short',
     },
     ...Array.from({ length: months + 1 }, (_, after) => ({

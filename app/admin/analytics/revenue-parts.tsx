@@ -10,7 +10,7 @@ import { reports, series } from '../../copy/admin-series.ts';
 import type { CsvFile } from '../../data/lists.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { describeChange } from '../../format/metrics.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { toNumber } from './chart-points.ts';
 import { ReportCsvButton } from './report-csv-button.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -47,7 +47,7 @@ export function RevenueParts({
       id: 'revenue',
       heading: texts.value,
       align: 'end',
-      cell: ({ revenue }) => sumDollars(revenue),
+      cell: ({ revenue }) => sumMoney(revenue),
     },
     {
       id: 'share',
@@ -64,14 +64,14 @@ export function RevenueParts({
       id: 'before',
       heading: reports.overview.before,
       align: 'end',
-      cell: ({ previousRevenue }) => sumDollars(previousRevenue),
+      cell: ({ previousRevenue }) => sumMoney(previousRevenue),
     },
     {
       id: 'change',
       heading: reports.overview.change,
       align: 'end',
       cell: ({ revenue, previousRevenue }) =>
-        describeChange('usd', toNumber('usd', revenue), toNumber('usd', previousRevenue)),
+        describeChange('money', toNumber('money', revenue), toNumber('money', previousRevenue)),
     },
   ];
   return (

@@ -3,7 +3,7 @@ import type { AuditChange, AuditField } from '#contract/audit';
 import { describeAuditField, describeAuditValue } from '#contract/audit-words';
 import { audit as copy } from '../../copy/admin-audit.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { truncate } from '../../format/plain-text.ts';
 
 /** 'Monthly price: $19.00 → $29.00'. `truncated` shortens long values. */
@@ -56,7 +56,7 @@ function Before({ children }: { children: ReactNode }) {
 function formatValue(field: AuditField, value: AuditChange['before']): string {
   if (typeof value === 'string' && value !== '') {
     const { kind } = describeAuditField(field);
-    if (kind === 'money') return sumDollars(value);
+    if (kind === 'money') return sumMoney(value);
     if (kind === 'instant') return formatDateTime(value);
   }
   return describeAuditValue(field, value);

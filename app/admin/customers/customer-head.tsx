@@ -8,7 +8,7 @@ import { customerPage } from '../../copy/admin-customers.ts';
 import { formatCount } from '../../format/count.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { Copyable } from '../../shell/copyable.tsx';
 import * as css from './customer-head.css.ts';
 
@@ -40,7 +40,7 @@ function describe(customer: CustomerDetails): Description[] {
     signedInAt,
   );
   return [
-    { term: copy.paid, detail: <Figure>{sumDollars(customer.paid)}</Figure> },
+    { term: copy.paid, detail: <Figure>{sumMoney(customer.paid)}</Figure> },
     { term: copy.active, detail: <Figure>{formatCount(customer.activeSubscriptions)}</Figure> },
     { term: copy.open, detail: <Figure>{formatCount(open.length)}</Figure> },
     ...(kind === 'guest' || !sessions

@@ -11,7 +11,7 @@ import { useCustomerCredits, useCustomerDetails } from '../../data/admin-custome
 import { ApiError } from '../../data/api-error.ts';
 import { formatDay } from '../../format/dates.ts';
 import { displayAddress } from '../../format/email-address.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { Allowed } from '../allowed.tsx';
@@ -143,7 +143,7 @@ function CustomerCredits({ id }: { id: string }) {
   const { credits, failed, onRetry } = useCustomerCredits(id);
   const items = credits?.map(
     ({ orderId, amount }): Description => ({
-      term: sumDollars(amount),
+      term: sumMoney(amount),
       detail: <TextLink href={paths.adminOrder(orderId)}>{orderId}</TextLink>,
     }),
   );

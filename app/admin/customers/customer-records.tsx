@@ -11,7 +11,7 @@ import type { Column } from '#ui/table';
 import { customerPage } from '../../copy/admin-customers.ts';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/date-time.tsx';
-import { exactDollars, sumDollars } from '../../format/money.ts';
+import { exactMoney, sumMoney } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { directionOf } from '../orders/payment-direction.ts';
@@ -104,7 +104,7 @@ const orderColumns: readonly Column<CustomerOrder>[] = [
     line: 2,
     align: 'end',
     cell: ({ intervalTotal, billingInterval }) =>
-      `${sumDollars(intervalTotal)}${orders.per[billingInterval]}`,
+      `${sumMoney(intervalTotal)}${orders.per[billingInterval]}`,
   },
 ];
 
@@ -168,6 +168,6 @@ const paymentColumns: readonly Column<CustomerPayment>[] = [
     align: 'end',
     line: 1,
     cell: ({ meaning, amount }) =>
-      directionOf(meaning) ? exactDollars(directionOf(meaning) * centsFromDecimal(amount)) : null,
+      directionOf(meaning) ? exactMoney(directionOf(meaning) * centsFromDecimal(amount)) : null,
   },
 ];

@@ -6,7 +6,7 @@ import { addressOf } from '../../data/address.ts';
 import { formatCount } from '../../format/count.ts';
 import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import type { ListColumn } from '../list/list-column.tsx';
@@ -79,7 +79,7 @@ export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
     width: 'short',
     align: 'end',
     sortable: 'descending',
-    cell: ({ paid }) => sumDollars(paid),
+    cell: ({ paid }) => sumMoney(paid),
   },
   {
     id: 'createdAt',
@@ -100,7 +100,7 @@ const phoneColumns: readonly ListColumn<CustomerSummary>[] = [
     fields: ['email', 'kind', 'orders', 'paid'],
     heading: columns.paid,
     required: true,
-    cell: ({ kind, orders, paid }) => copy.summaryOf(sumDollars(paid), orders, kind === 'guest'),
+    cell: ({ kind, orders, paid }) => copy.summaryOf(sumMoney(paid), orders, kind === 'guest'),
   },
 ];
 

@@ -5,7 +5,7 @@ import { Stat } from '#ui/stat';
 import { admin, analytics, figures as copy } from '../../copy/admin.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { MetricDefinition } from '../analytics/metric-definition.tsx';
 import * as css from './dashboard.css.ts';
@@ -61,7 +61,7 @@ function format(figures: Analytics): Record<(typeof cards)[number], string> {
   return {
     projects: formatCount(figures.totalProjects),
     active: formatCount(figures.activeProjects),
-    revenue: sumDollars(figures.totalRevenue),
+    revenue: sumMoney(figures.totalRevenue),
     tickets: formatCount(figures.openTickets),
   };
 }

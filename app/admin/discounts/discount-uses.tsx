@@ -6,7 +6,7 @@ import { discountDetails as copy } from '../../copy/admin-discounts.ts';
 import { useDiscountUses } from '../../data/discounts.ts';
 import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
@@ -66,7 +66,7 @@ const columns: readonly Column<DiscountUse>[] = [
     heading: headings.amount,
     width: 'medium',
     align: 'end',
-    cell: ({ discountAmount }) => sumDollars(discountAmount),
+    cell: ({ discountAmount }) => sumMoney(discountAmount),
   },
   {
     id: 'paid',

@@ -13,7 +13,7 @@ import { cancelForm as copy } from '../../copy/admin-cancellations.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { refundForm } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/date-time.tsx';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
@@ -167,7 +167,7 @@ function toAmount(
 ): RadioOption {
   if (value === 'none') return { value, title: copy.noRefund };
   if (value === 'other') return { value, title: refundForm.other };
-  if (value === 'full') return { value, title: refundForm.full, price: sumDollars(maxAmount) };
+  if (value === 'full') return { value, title: refundForm.full, price: sumMoney(maxAmount) };
   const title = policyAmount === maxAmount ? refundForm.full : refundForm.policy;
-  return { value, title, price: sumDollars(policyAmount ?? '0.00') };
+  return { value, title, price: sumMoney(policyAmount ?? '0.00') };
 }

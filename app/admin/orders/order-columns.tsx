@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { orders as copy } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/date-time.tsx';
 import { deadlineOf, formatSpan } from '../../format/deadline.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
@@ -156,7 +156,7 @@ function problemOf(order: Order, now: Date): { text: string; tone: 'critical' | 
 function Amount({ order: { billingInterval, intervalTotal, totalAmount } }: { order: Order }) {
   return (
     <>
-      {sumDollars(billingInterval === 'year' ? intervalTotal : totalAmount)}
+      {sumMoney(billingInterval === 'year' ? intervalTotal : totalAmount)}
       <Text as="span" size="tiny" tone="soft">
         {copy.per[billingInterval]}
       </Text>

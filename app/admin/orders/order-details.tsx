@@ -15,7 +15,7 @@ import { Day } from '../../format/date-time.tsx';
 import { formatVersionDate } from '../../format/dates.ts';
 import { describeReduction } from '../../format/discount.ts';
 import { displayAddress, mailtoLink } from '../../format/email-address.ts';
-import { exactDollars, sumDollars } from '../../format/money.ts';
+import { exactMoney, sumMoney } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { UserText } from '../../format/user-text.tsx';
 import { paths } from '../../paths.ts';
@@ -35,9 +35,9 @@ export function describeOrder(
     { term: terms.subscription, detail: status(order.subscriptionStatus) },
     { term: terms.billing, detail: terms[order.billingInterval] },
     ...(order.billingInterval === 'year'
-      ? [{ term: terms.monthly, detail: sumDollars(order.totalAmount) }]
+      ? [{ term: terms.monthly, detail: sumMoney(order.totalAmount) }]
       : []),
-    { term: terms.interval[order.billingInterval], detail: sumDollars(order.intervalTotal) },
+    { term: terms.interval[order.billingInterval], detail: sumMoney(order.intervalTotal) },
     ...describeDiscount(order, discount),
     ...describeCharged(order),
     { term: terms.created, detail: <Day at={order.createdAt} /> },
@@ -69,7 +69,7 @@ function describeDiscount(
     },
     {
       term: terms.firstPayment,
-      detail: `${exactDollars(charged)} (${terms.off(sumDollars(discountAmount))})`,
+      detail: `${exactMoney(charged)} (${terms.off(sumMoney(discountAmount))})`,
     },
     ...(discount?.endsAt && discount.duration === 'repeating'
       ? [{ term: terms.discountEnds, detail: <Day at={discount.endsAt} /> }]
@@ -98,7 +98,7 @@ export function describeProduct({ product, productTitle, productPrice }: Order):
         missing(copy.notProvided)
       ),
     },
-    { term: terms.price, detail: sumDollars(productPrice) },
+    { term: terms.price, detail: sumMoney(productPrice) },
     { term: terms.demo, detail: address(product.demoUrl) },
   ];
 }
@@ -137,7 +137,7 @@ export function describeSupport({ supportPackage, supportPackagePrice }: Order):
   const terms = copy.support;
   return [
     { term: terms.name, detail: supportName(supportPackage) },
-    { term: terms.price, detail: sumDollars(supportPackagePrice) },
+    { term: terms.price, detail: sumMoney(supportPackagePrice) },
     { term: terms.group, detail: supportGroup(supportPackage) },
   ];
 }

@@ -3,7 +3,7 @@ import { centsFromDecimal } from '#db/values/money';
 import type { Column } from '#ui/table';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/date-time.tsx';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import { RecordTable } from '../record-table.tsx';
 import { directionOf } from './payment-direction.ts';
 
@@ -54,6 +54,6 @@ const columns: readonly Column<Payment>[] = [
     align: 'end',
     line: 1,
     cell: ({ meaning, amount }) =>
-      directionOf(meaning) ? exactDollars(directionOf(meaning) * centsFromDecimal(amount)) : null,
+      directionOf(meaning) ? exactMoney(directionOf(meaning) * centsFromDecimal(amount)) : null,
   },
 ];

@@ -11,7 +11,7 @@ import { refunds as copy } from '../../copy/admin-refunds.ts';
 import { useIssueRefund, useRefunds } from '../../data/orders.ts';
 import { useMay } from '../../data/permissions.ts';
 import { DateTime } from '../../format/date-time.tsx';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { UserText } from '../../format/user-text.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
@@ -118,7 +118,7 @@ function RefundEntry({ refund, onCheck }: RefundEntryProps) {
       <div className={css.head}>
         <Inline gap="xs">
           <Text as="strong" weight="medium" numeric>
-            {sumDollars(amount)}
+            {sumMoney(amount)}
           </Text>
           <Badge tone={tone}>{label}</Badge>
         </Inline>

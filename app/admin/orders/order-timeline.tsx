@@ -6,7 +6,7 @@ import { Text } from '#ui/text';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import { useOrderTimeline } from '../../data/orders.ts';
 import { DateTime } from '../../format/date-time.tsx';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { Allowed } from '../allowed.tsx';
 import { RecordTable } from '../record-table.tsx';
@@ -41,7 +41,7 @@ export function OrderTimeline({ order, id }: OrderTimelineProps) {
 function columnsOf({ stages }: OrderDetails): readonly Column<OrderEvent>[] {
   /** Who moved the order there; the payments table has the details of amounts. */
   function describe({ kind, at, amount, detail }: OrderEvent) {
-    if (amount) return sumDollars(amount);
+    if (amount) return sumMoney(amount);
     const by = kind === 'stage_changed' && stages.find((stage) => stage.at === at)?.by;
     return detail && <bdi>{by ? copy.movedBy(detail, by) : detail}</bdi>;
   }

@@ -9,7 +9,7 @@ import type { ToastMessage } from '#ui/toast';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { isRefusal } from '../../data/api-error.ts';
-import { exactDollars, sumDollars } from '../../format/money.ts';
+import { exactMoney, sumMoney } from '../../format/money.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
@@ -87,7 +87,7 @@ export function RefundDialog(props: RefundDialogProps) {
       initialFocus={first}
       finalFocus={finalFocus}
       form={{ ...form, autoComplete: 'off' }}
-      submit={copy.send(cents === null || refusal ? '' : exactDollars(cents))}
+      submit={copy.send(cents === null || refusal ? '' : exactMoney(cents))}
       cancel={copy.cancel}
       sending={pending && copy.sending}
       onClose={() => onOpenChange(false)}
@@ -143,7 +143,7 @@ export function refundToast(
   { status, amount, error }: Refund,
   orderId: string,
 ): Omit<ToastMessage, 'id' | 'open'> {
-  const dollars = sumDollars(amount);
+  const dollars = sumMoney(amount);
   if (status === 'pending') {
     // Without the check mark of a success, as it is not done yet.
     return {

@@ -8,7 +8,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/date-time.tsx';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { type RefundChoice, type RefundDraft, refundChoices } from './refund-draft.ts';
 
@@ -83,11 +83,11 @@ export function RefundFields(props: RefundFieldsProps) {
 function toOption(value: RefundChoice, limits: Refundable): RadioOption {
   const { maxAmount, policyAmount, policyUntil } = limits;
   if (value === 'other') return { value, title: copy.other };
-  if (value === 'full') return { value, title: copy.full, price: sumDollars(maxAmount) };
+  if (value === 'full') return { value, title: copy.full, price: sumMoney(maxAmount) };
   return {
     value,
     title: policyAmount === maxAmount ? copy.full : copy.policy,
-    price: sumDollars(policyAmount ?? '0.00'),
+    price: sumMoney(policyAmount ?? '0.00'),
     ...(policyUntil && {
       note: (
         <>

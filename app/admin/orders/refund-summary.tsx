@@ -11,7 +11,7 @@ import { SummaryList } from '#ui/summary-list';
 import { Text } from '#ui/text';
 import { refundForm } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/date-time.tsx';
-import { exactDollars, sumDollars } from '../../format/money.ts';
+import { exactMoney, sumMoney } from '../../format/money.ts';
 
 const copy = refundForm.summary;
 
@@ -35,16 +35,16 @@ export function RefundSummary({ order, limits, cents, endSubscription }: RefundS
         </Heading>
         <SummaryList
           rows={[
-            { label: copy.left, amount: sumDollars(limits.maxAmount) },
+            { label: copy.left, amount: sumMoney(limits.maxAmount) },
             {
               label: copy.back,
-              amount: cents === null ? copy.unknown : exactDollars(-cents),
+              amount: cents === null ? copy.unknown : exactMoney(-cents),
               note: copy.backNote(order.orderId),
             },
           ]}
           total={{
             label: copy.remains,
-            amount: left === null ? copy.unknown : exactDollars(left),
+            amount: left === null ? copy.unknown : exactMoney(left),
           }}
         />
         <Text size="small">
@@ -79,7 +79,7 @@ function Credit({ amount }: { amount: string | null }) {
   return (
     <Notice
       tone="caution"
-      title={amount === null ? copy.creditUnknown : copy.credit(sumDollars(amount))}
+      title={amount === null ? copy.creditUnknown : copy.credit(sumMoney(amount))}
     >
       {copy.creditStays}
     </Notice>

@@ -6,7 +6,7 @@ import { admin, analytics } from '../../copy/admin.ts';
 import { revenue as copy } from '../../copy/admin-orders.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { formatCount } from '../../format/count.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { MetricDefinition } from '../analytics/metric-definition.tsx';
 import * as css from './revenue-summary.css.ts';
@@ -39,7 +39,7 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
             <div className={css.figure}>
               <dt>{label}</dt>
               <dd>
-                {summary ? sumDollars(summary.totalRevenue) : placeholder}
+                {summary ? sumMoney(summary.totalRevenue) : placeholder}
                 <span className={css.scope}>{copy.revenue.scope}</span>
                 <span className={css.hint}>
                   <MetricDefinition label={analytics.explain(label)} text={definition} />
@@ -53,7 +53,7 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
                   <dt>{group}</dt>
                   <dd>
                     {found
-                      ? copy.package(formatCount(found.count), sumDollars(found.amount))
+                      ? copy.package(formatCount(found.count), sumMoney(found.amount))
                       : placeholder}
                   </dd>
                 </div>

@@ -10,7 +10,7 @@ import { type FailingSince, useProductMutations } from '../../data/admin-product
 import { useMay } from '../../data/permissions.ts';
 import { useProducts } from '../../data/products.ts';
 import { Day } from '../../format/date-time.tsx';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import { statusOfProduct } from '../../format/status.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -51,7 +51,7 @@ export const productColumns = (
     width: 'short',
     align: 'end',
     sortable: 'descending',
-    cell: ({ price }) => exactDollars(centsFromDecimal(price)),
+    cell: ({ price }) => exactMoney(centsFromDecimal(price)),
   },
   {
     id: 'status',

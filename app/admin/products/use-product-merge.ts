@@ -6,7 +6,7 @@ import { centsFromDecimal, isDecimal } from '#db/values/money';
 import { productBriefForm, productDetailsForm, productForm } from '../../copy/admin-products.ts';
 import { editConflict } from '../../copy/edit-conflicts.ts';
 import { readProduct, useProductMutations } from '../../data/admin-products.ts';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import { type FieldWords, useMerge } from '../../shell/versions/use-merge.ts';
 import { type SectionDraft, withoutRows } from './brief-draft.ts';
 import type { DetailsDraft, PageDraft } from './details-draft.ts';
@@ -134,5 +134,5 @@ function sectionText({ title = '', hint, texts, pictures }: SectionDraft): strin
 function typedText(field: ProductField, value: unknown): string {
   if (typeof value === 'boolean') return value ? editConflict.yes : editConflict.no;
   if (typeof value !== 'string') return '';
-  return isMoney(field.kind) && isDecimal(value) ? exactDollars(centsFromDecimal(value)) : value;
+  return isMoney(field.kind) && isDecimal(value) ? exactMoney(centsFromDecimal(value)) : value;
 }

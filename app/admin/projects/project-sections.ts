@@ -3,7 +3,7 @@ import { centsFromDecimal } from '#db/values/money';
 import { projectDetails as copy } from '../../copy/admin-projects.ts';
 import { formatDay } from '../../format/dates.ts';
 import { displayAddress } from '../../format/email-address.ts';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 
 const { sections, fields } = copy;
@@ -51,7 +51,7 @@ export function projectSections(
         said(fields.contentProvided, project.contentProvided ? copy.yes : copy.no),
         said(fields.needsGraphics, project.needsGraphics ? copy.yes : copy.no),
         said(fields.paymentStatus, statusOf(project.paymentStatus).label),
-        said(fields.amount, exactDollars(centsFromDecimal(project.amount))),
+        said(fields.amount, exactMoney(centsFromDecimal(project.amount))),
       ],
     },
     timeline: {

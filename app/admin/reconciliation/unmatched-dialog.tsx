@@ -11,7 +11,7 @@ import { RadioGroup } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
 import { unmatchedDialog as copy, unmatched } from '../../copy/admin-unmatched.ts';
 import { useResolveUnmatched } from '../../data/reconciliation.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
@@ -73,7 +73,7 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
               { term: columns.subscription, detail: <bdi>{subscriptionId}</bdi> },
               { term: columns.order, detail: <UnmatchedOrder subscription={subscription} /> },
               { term: columns.plan, detail: <bdi>{plan}</bdi> },
-              { term: columns.paid, detail: sumDollars(keptAmount) },
+              { term: columns.paid, detail: sumMoney(keptAmount) },
             ]}
           />
           <RadioGroup
@@ -87,7 +87,7 @@ export function UnmatchedDialog(props: UnmatchedDialogProps) {
             options={unmatchedActions.map((value) => ({
               value,
               title: copy.choices[value].title,
-              note: copy.choices[value].note(sumDollars(keptAmount)),
+              note: copy.choices[value].note(sumMoney(keptAmount)),
             }))}
           />
         </Stack>

@@ -9,7 +9,7 @@ import { unmatched as copy } from '../../copy/admin-unmatched.ts';
 import { useMay } from '../../data/permissions.ts';
 import { formatCount } from '../../format/count.ts';
 import { Day } from '../../format/date-time.tsx';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import type { OptionalColumn } from '../list/list-column.tsx';
@@ -41,7 +41,7 @@ export const unmatchedColumns: readonly OptionalColumn<UnmatchedSubscription>[] 
     heading: columns.paid,
     width: 'short',
     align: 'end',
-    cell: ({ keptAmount }) => sumDollars(keptAmount),
+    cell: ({ keptAmount }) => sumMoney(keptAmount),
   },
   {
     id: 'status',

@@ -13,7 +13,7 @@ import {
   senderForm,
   supportForm,
 } from '../../copy/admin-settings.ts';
-import { sumDollars } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 
 /** How a field is typed: `lines` is a list with one entry a line, `titles` what a choice offers. */
 export type SettingField = {
@@ -142,7 +142,7 @@ function format(value: unknown, { kind, titles }: SettingField): string {
   if (kind === 'picture') return formatLogo(value);
   if (kind === 'switch') return value === true || value === 'true' ? brandForm.yes : brandForm.no;
   const text = String(value ?? '');
-  if (kind === 'money' && /^\d+\.\d\d$/.test(text)) return sumDollars(text);
+  if (kind === 'money' && /^\d+\.\d\d$/.test(text)) return sumMoney(text);
   return titles?.[text] ?? text;
 }
 

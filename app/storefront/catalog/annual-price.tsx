@@ -2,7 +2,7 @@ import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { Text } from '#ui/text';
 import { annual } from '../../copy/storefront.ts';
-import { briefDollars } from '../../format/money.ts';
+import { briefMoney } from '../../format/money.ts';
 
 type AnnualPriceProps = { product: Product; size?: 'small' | 'standard' };
 
@@ -14,7 +14,7 @@ export function AnnualPrice({ product, size = 'standard' }: AnnualPriceProps) {
   const saved = 12 * centsFromDecimal(monthlyPrice) - cents;
   return (
     <Text size={size} tone="soft" numeric>
-      {annual(briefDollars(cents), saved > 0 ? briefDollars(saved) : null)}
+      {annual(briefMoney(cents), saved > 0 ? briefMoney(saved) : null)}
     </Text>
   );
 }

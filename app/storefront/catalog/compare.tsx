@@ -17,7 +17,7 @@ import { buy, demo } from '../../copy/storefront.ts';
 import { useProduct } from '../../data/products.ts';
 import { demoLooks } from '../../format/demo-pictures.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
-import { wholeDollars } from '../../format/money.ts';
+import { wholeMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { AnnualPrice } from './annual-price.tsx';
 import * as css from './catalog.css.ts';
@@ -82,7 +82,7 @@ function Website({ product, onRemove }: { product: Product; onRemove: () => void
       <Part title={copy.price}>
         <Price
           lead="From"
-          amount={wholeDollars(centsFromDecimal(product.monthlyPrice))}
+          amount={wholeMoney(centsFromDecimal(product.monthlyPrice))}
           period="/month"
         />
         <AnnualPrice product={product} size="small" />

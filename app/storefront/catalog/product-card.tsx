@@ -11,7 +11,7 @@ import { Text } from '#ui/text';
 import { buy, demo } from '../../copy/storefront.ts';
 import { phonePicture } from '../../format/demo-pictures.ts';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
-import { wholeDollars } from '../../format/money.ts';
+import { wholeMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { AnnualPrice } from './annual-price.tsx';
 import * as css from './product-picture.css.ts';
@@ -46,7 +46,7 @@ export function ProductCard({
   buyHref = paths.checkoutProduct(product.id),
 }: ProductCardProps) {
   const { title, demoUrl } = product;
-  const amount = wholeDollars(centsFromDecimal(product.monthlyPrice));
+  const amount = wholeMoney(centsFromDecimal(product.monthlyPrice));
   const isCompact = variant === 'compact';
   const demoLink = demoUrl && (
     <TextLink href={demoUrl} newTab standalone aria-label={demo(title).label}>

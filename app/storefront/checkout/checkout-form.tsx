@@ -11,7 +11,7 @@ import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { checkout, discount as discountCopy } from '../../copy/checkout.ts';
 import { useSettings, useSupportPrices } from '../../document/settings.tsx';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 import * as css from './checkout.css.ts';
 import { DiscountField, type DiscountFieldProps } from './discount-field.tsx';
@@ -129,7 +129,7 @@ export function CheckoutForm({
           <RequiresJavaScript>
             <Stack gap="s">
               <p className={css.due}>
-                <span>{discountCopy.dueToday}</span> <bdi>{exactDollars(dueCents)}</bdi>
+                <span>{discountCopy.dueToday}</span> <bdi>{exactMoney(dueCents)}</bdi>
               </p>
               <Button
                 type="submit"

@@ -10,7 +10,7 @@ import type { BillingInterval } from '#db/values/enumerations';
 import { centsFromDecimal } from '#db/values/money';
 import { discount as copy } from '../../copy/checkout.ts';
 import { describeTerms } from '../../format/discount.ts';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 
 /**
  * What a discount does to an order. `offCents`: what it takes off each of the first `charges`
@@ -48,9 +48,9 @@ export function renewalNote(
   totalCents: number,
 ): string {
   if (charges === Number.POSITIVE_INFINITY) return `Every ${interval}`;
-  const full = `${exactDollars(totalCents)}/${interval}`;
+  const full = `${exactMoney(totalCents)}/${interval}`;
   if (charges === 1) return `Then ${full}`;
-  const due = `${exactDollars(totalCents - offCents)}/${interval}`;
+  const due = `${exactMoney(totalCents - offCents)}/${interval}`;
   return `${due} for ${charges} ${interval}s, then ${full}`;
 }
 

@@ -6,7 +6,7 @@ import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { discount as copy } from '../../copy/checkout.ts';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import type { DiscountEffect } from './discount-effect.ts';
 import * as css from './discount-field.css.ts';
 import { codeField, type DiscountState } from './use-discount.ts';
@@ -50,7 +50,7 @@ export function DiscountField(props: DiscountFieldProps) {
               <Text weight="strong">{applied.code}</Text>
               {effect && (
                 <Text size="small" tone="soft" numeric>
-                  {effect.terms}, −{exactDollars(effect.offCents)}
+                  {effect.terms}, −{exactMoney(effect.offCents)}
                 </Text>
               )}
             </div>
@@ -101,5 +101,5 @@ function announcementOf({ state, effect, problem, totalCents }: DiscountFieldPro
   if (message) return message;
   if (isRemoved) return copy.removed;
   if (!effect) return problem ?? '';
-  return copy.applied(effect.code, exactDollars(totalCents - effect.offCents));
+  return copy.applied(effect.code, exactMoney(totalCents - effect.offCents));
 }

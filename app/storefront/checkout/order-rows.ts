@@ -12,7 +12,7 @@ import { type SupportPrices, supportName } from '#contract/support-packages';
 import { centsFromDecimal } from '#db/values/money';
 import type { SummaryListProps, SummaryRow } from '#ui/summary-list';
 import { checkout, discount as words } from '../../copy/checkout.ts';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import { type DiscountEffect, effectOfPlaced, renewalNote } from './discount-effect.ts';
 
 /**
@@ -69,15 +69,15 @@ function summarize(
   discount: DiscountEffect | null,
 ) {
   const { intervalTotalCents } = price;
-  const perInterval = (cents: number) => `${exactDollars(cents)}/${billingInterval}`;
-  const perMonth = { label: checkout.totalPerMonth, amount: exactDollars(price.totalMonthlyCents) };
+  const perInterval = (cents: number) => `${exactMoney(cents)}/${billingInterval}`;
+  const perMonth = { label: checkout.totalPerMonth, amount: exactMoney(price.totalMonthlyCents) };
   const rows: SummaryRow[] = [
     { label: 'Subscription', amount: perInterval(price.intervalProductCents) },
     { label: supportName(supportPackage), amount: perInterval(price.intervalSupportCents) },
   ];
-  const perYear = { label: 'Total per year', amount: exactDollars(intervalTotalCents) };
+  const perYear = { label: 'Total per year', amount: exactMoney(intervalTotalCents) };
   if (!discount) {
-    const amount = exactDollars(intervalTotalCents);
+    const amount = exactMoney(intervalTotalCents);
     const note = checkout.next(amount, billingInterval);
     const total = { label: words.dueToday, amount, note };
     const totals = billingInterval === 'year' ? [perMonth, perYear] : [perMonth];
@@ -87,13 +87,13 @@ function summarize(
   rows.push(perMonth);
   if (billingInterval === 'year') rows.push(perYear);
   const { code, offCents, terms } = discount;
-  rows.push({ label: words.row(code), amount: `−${exactDollars(offCents)}`, note: terms });
-  const due = exactDollars(intervalTotalCents - offCents);
+  rows.push({ label: words.row(code), amount: `−${exactMoney(offCents)}`, note: terms });
+  const due = exactMoney(intervalTotalCents - offCents);
   const note = renewalNote(discount, billingInterval, intervalTotalCents);
   return {
     rows,
     total: { label: words.dueToday, amount: due, note },
     charge: `${due} today`,
-    before: exactDollars(intervalTotalCents),
+    before: exactMoney(intervalTotalCents),
   };
 }

@@ -8,7 +8,7 @@ import { Text } from '#ui/text';
 import { footer } from '../../copy/shell.ts';
 import { useSettings, useSupportPrices } from '../../document/settings.tsx';
 import { displayAddress, mailtoLink } from '../../format/email-address.ts';
-import { exactDollars } from '../../format/money.ts';
+import { exactMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import type { DiscountEffect } from './discount-effect.ts';
 import { chargeOf } from './order-rows.ts';
@@ -63,8 +63,8 @@ type ChargesProps = {
 
 function Charges({ totalCents, interval, discount }: ChargesProps) {
   const { offCents = 0, charges = Number.POSITIVE_INFINITY } = discount ?? {};
-  const due = exactDollars(totalCents - offCents);
-  const renewal = exactDollars(
+  const due = exactMoney(totalCents - offCents);
+  const renewal = exactMoney(
     charges === Number.POSITIVE_INFINITY ? totalCents - offCents : totalCents,
   );
   const isRepeated = charges > 1 && charges !== Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ import { Text } from '#ui/text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { buy, product as copy } from '../../copy/storefront.ts';
 import { useSettings } from '../../document/settings.tsx';
-import { briefDollars } from '../../format/money.ts';
+import { briefMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { AnnualPrice } from '../catalog/annual-price.tsx';
 import * as css from './product.css.ts';
@@ -79,7 +79,7 @@ function MonthlyPrice({
   product,
   size = 'standard',
 }: PricedProps & { size?: 'standard' | 'large' }) {
-  const amount = briefDollars(centsFromDecimal(product.monthlyPrice));
+  const amount = briefMoney(centsFromDecimal(product.monthlyPrice));
   return <Price amount={amount} period="/month" size={size} />;
 }
 

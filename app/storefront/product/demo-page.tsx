@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { breakpoint } from '../../../ui/scale.ts';
 import { demoPage as copy } from '../../copy/demo-page.ts';
 import { buy, product as productCopy } from '../../copy/storefront.ts';
-import { briefDollars } from '../../format/money.ts';
+import { briefMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
 import * as css from './demo.css.ts';
@@ -142,7 +142,7 @@ function DemoBar({ product, demoUrl, device, onDeviceChange, onClose }: DemoBarP
       </RequiresJavaScript>
       <div className={css.sale}>
         <Price
-          amount={briefDollars(centsFromDecimal(product.monthlyPrice))}
+          amount={briefMoney(centsFromDecimal(product.monthlyPrice))}
           period="/mo"
           size="small"
         />

@@ -11,7 +11,7 @@ import { success } from '../../copy/success.ts';
 import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { imageSizes, imageSources } from '../../format/images.ts';
-import { exactDollars, sumDollars, wholeDollars } from '../../format/money.ts';
+import { exactMoney, sumMoney, wholeMoney } from '../../format/money.ts';
 import { type DiscountEffect, effectOfPlaced } from '../checkout/discount-effect.ts';
 
 /** Shown when no order is known. */
@@ -21,7 +21,7 @@ export function AnnualDetails() {
     <Details
       items={[
         { term: 'Plan', detail: plan },
-        { term: 'Price', detail: price(wholeDollars(terms.annualPriceCents)) },
+        { term: 'Price', detail: price(wholeMoney(terms.annualPriceCents)) },
         { term: 'Renewal', detail: renewal },
       ]}
     />
@@ -32,7 +32,7 @@ export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
   const { billingInterval, discount, nextChargeAt, renews } = session;
   const totalCents = centsFromDecimal(session.totalAmount);
   const effect = discount && effectOfPlaced(discount, billingInterval);
-  const charged = exactDollars(totalCents - (effect?.offCents ?? 0));
+  const charged = exactMoney(totalCents - (effect?.offCents ?? 0));
   const next = nextAmount(session, effect);
   return (
     <Details
@@ -76,15 +76,15 @@ export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
 
 function planOf({ billingInterval, totalMonthlyAmount, discount }: CheckoutSession): string {
   if (billingInterval === 'month') return 'Monthly';
-  const perMonth = `Annual, ${sumDollars(totalMonthlyAmount)} a month`;
+  const perMonth = `Annual, ${sumMoney(totalMonthlyAmount)} a month`;
   return discount ? `${perMonth} ${success.beforeDiscount}` : perMonth;
 }
 
 /** Before the server knows it, by the terms of the discount. */
 function nextAmount({ nextAmount, totalAmount }: CheckoutSession, effect: DiscountEffect | null) {
-  if (nextAmount !== null) return sumDollars(nextAmount);
+  if (nextAmount !== null) return sumMoney(nextAmount);
   const offCents = effect && effect.charges > 1 ? effect.offCents : 0;
-  return exactDollars(centsFromDecimal(totalAmount) - offCents);
+  return exactMoney(centsFromDecimal(totalAmount) - offCents);
 }
 
 function Details({ items, picture }: { items: Description[]; picture?: ReactNode }) {

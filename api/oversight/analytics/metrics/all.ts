@@ -43,7 +43,7 @@ const customerMetrics: MetricsOf<(typeof metricTopics)['customers'][number]> = {
     of: ({ before }) => customersOf(before),
   },
   revenue_per_customer: {
-    unit: 'usd',
+    unit: 'money',
     definition:
       'Average revenue per customer: the monthly recurring revenue divided by the customers with an active subscription.',
     names: movementNames,
@@ -106,21 +106,21 @@ const subscriptionMetrics: MetricsOf<(typeof metricTopics)['subscriptions'][numb
 
 const revenueMetrics: MetricsOf<(typeof metricTopics)['revenue'][number]> = {
   revenue: {
-    unit: 'usd',
+    unit: 'money',
     definition:
       'Payments for orders, after discounts, minus refunds and lost disputes, on the day the money moved. Excludes projects of the previous service.',
     names: ['revenue_by_day'],
     value: amountOf('revenue_by_day'),
   },
   refunds: {
-    unit: 'usd',
+    unit: 'money',
     definition:
       'Refunds and lost disputes, on the day the money moved. A refund that the bank returned is subtracted again.',
     names: ['refunds_by_day'],
     value: amountOf('refunds_by_day'),
   },
   discounts: {
-    unit: 'usd',
+    unit: 'money',
     definition:
       'What discount codes took off the charges that were paid. A charge that a code covers in full doesn’t count, because no money moves.',
     names: ['discounts_by_day'],

@@ -28,7 +28,7 @@ type Measure = (period: Period) => number | null;
 
 /** Values are in cents, pieces, shares of one, or milliseconds. */
 export type Metric = {
-  unit: 'usd' | 'count' | 'percent' | 'hours';
+  unit: 'money' | 'count' | 'percent' | 'hours';
   /** One or two sentences for people. */
   definition: string | ((promises: ShopSettings['contact']) => string);
   names: readonly DailyTotal[];

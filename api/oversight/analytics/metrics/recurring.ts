@@ -3,7 +3,7 @@ import { amountOf, type MetricsOf, movementNames, mrrOf, share } from './metric.
 
 export const recurringMetrics: MetricsOf<(typeof metricTopics)['recurring'][number]> = {
   mrr: {
-    unit: 'usd',
+    unit: 'money',
     definition:
       'Monthly recurring revenue: the monthly value of all active subscriptions, from first payment to end. An annual subscription counts with a twelfth, a past due one still counts, and discounts aren’t subtracted.',
     names: movementNames,
@@ -11,41 +11,41 @@ export const recurringMetrics: MetricsOf<(typeof metricTopics)['recurring'][numb
     value: ({ until }) => mrrOf(until),
   },
   mrr_net: {
-    unit: 'usd',
+    unit: 'money',
     definition:
       'How much the monthly recurring revenue changed: new, expansion and reactivation minus contraction and churn. Plan changes count from when the shop learned of them.',
     names: movementNames,
     value: ({ within }) => mrrOf(within),
   },
   mrr_new: {
-    unit: 'usd',
+    unit: 'money',
     definition: 'Monthly value of the first subscriptions of new customers.',
     names: ['new_by_day'],
     value: amountOf('new_by_day'),
   },
   mrr_expansion: {
-    unit: 'usd',
+    unit: 'money',
     definition:
       'Monthly value that customers added, with a larger plan or with another subscription while they had one.',
     names: ['expansion_by_day'],
     value: amountOf('expansion_by_day'),
   },
   mrr_reactivated: {
-    unit: 'usd',
+    unit: 'money',
     definition:
       'Monthly value of customers who subscribed again after all their subscriptions had ended.',
     names: ['reactivated_by_day'],
     value: amountOf('reactivated_by_day'),
   },
   mrr_contraction: {
-    unit: 'usd',
+    unit: 'money',
     definition:
       'Monthly value that customers gave up while they kept a subscription, with a smaller plan or by ending one of several. Shown as a negative amount.',
     names: ['contraction_by_day'],
     value: amountOf('contraction_by_day'),
   },
   mrr_churned: {
-    unit: 'usd',
+    unit: 'money',
     definition:
       'Monthly value of the last subscriptions of customers who left. A cancelled one counts on the last day of its paid period, as a negative amount.',
     names: ['churned_by_day'],
