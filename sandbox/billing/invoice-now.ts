@@ -16,6 +16,7 @@ export function invoiceNow(
 ): PaymentOutcome {
   const { objects, emit, now } = context;
   const draft = draftInvoice(
+    context,
     {
       id: newId('in'),
       subscription,

@@ -29,6 +29,7 @@ function renew(context: Context, subscription: Subscription): void {
   const pending = takePendingInvoiceItems(context, subscription.id);
   const discount = discountAt(context, subscription, now);
   const draft = draftInvoice(
+    context,
     {
       id: newId('in'),
       subscription,

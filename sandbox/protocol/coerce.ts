@@ -5,7 +5,8 @@ import type { Branch, Field } from './form.ts';
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** The contract has one number type. Only these fields accept fractions. */
-const FRACTIONS = /(^|\[)(height|length|weight|width|application_fee_percent|percent_off)\]?$/;
+const FRACTIONS =
+  /(^|\[)(height|length|weight|width|application_fee_percent|percent_off|percentage)\]?$/;
 
 /** Converts form text to the schema's types, or throws the provider's error. */
 export function coerce(schema: Schema, field: Field, path = ''): unknown {

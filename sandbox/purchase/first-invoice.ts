@@ -29,6 +29,7 @@ export function payFirstInvoice(
   const reason = 'subscription_create';
   const period = { start: now, end: now };
   const draft = draftInvoice(
+    context,
     { id, subscription, customer: payer, reason, lines, discount, period },
     now,
   );

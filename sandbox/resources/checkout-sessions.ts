@@ -16,10 +16,10 @@ const CREATE_FIELDS = [
   ...['cancel_url', 'client_reference_id', 'currency', 'customer', 'customer_email'],
   ...['discounts.coupon', 'discounts.promotion_code'],
   ...['expires_at', 'locale', 'metadata', 'mode', 'submit_type', 'success_url', 'ui_mode'],
-  ...['line_items.price', 'line_items.quantity'],
+  ...['line_items.price', 'line_items.quantity', 'line_items.tax_rates'],
   ...['currency', 'product', 'recurring', 'unit_amount'].map((name) => `${INLINE}.${name}`),
   ...['description', 'images', 'metadata', 'name'].map((name) => `${INLINE}.product_data.${name}`),
-  ...['subscription_data.description', 'subscription_data.metadata'],
+  ...['default_tax_rates', 'description', 'metadata'].map((name) => `subscription_data.${name}`),
 ];
 
 const create = operation<SessionParams>('POST /v1/checkout/sessions', CREATE_FIELDS, (call) =>
@@ -73,7 +73,8 @@ export const checkoutSessions = [
 ];
 
 export function lineItemsOf(id: string, objects: Objects): WireList<SessionLine> {
-  const data = objects.internals<SessionInternals>(id)?.lines ?? [];
+  const lines = objects.internals<SessionInternals>(id)?.lines ?? [];
+  const data = lines.map(({ tax_rates: _, ...line }) => line);
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
 }
 

@@ -1,4 +1,7 @@
+import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Subscription } from '../protocol/wire.ts';
+import { ratesOf, taxedLine } from '../tax/taxed-line.ts';
+import { amountOf, taxesOn, totalTaxes } from '../tax/taxes.ts';
 import { type AppliedDiscount, reductions } from './discounts.ts';
 import { discountOf, type InvoiceLine, onInvoice } from './invoice-lines.ts';
 import { amountsDue } from './invoices.ts';
@@ -18,13 +21,17 @@ export interface Billing {
 
 /** The customer's balance is applied when the draft is finalized. */
 export function draftInvoice(
+  context: Context,
   { id, subscription, customer, reason, lines, discount, period }: Billing,
   now: number,
 ): Invoice {
-  const data = discounted(lines, discount).map((line) => onInvoice(line, id));
+  const data = discounted(lines, discount).map((line) =>
+    onInvoice(taxedLine(context, line, { subscription, customer }), id),
+  );
+  const taxes = data.flatMap((line) => line.taxes ?? []);
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
   const off = data.reduce((sum, line) => sum + discountOf(line), 0);
-  const total = subtotal - off;
+  const total = subtotal - off + amountOf(taxes, 'exclusive');
   const { amount_due, starting_balance } = amountsDue(total, customer.balance);
   return {
     id,
@@ -65,7 +72,7 @@ export function draftInvoice(
     customer_tax_ids: [],
     default_payment_method: null,
     default_source: null,
-    default_tax_rates: [],
+    default_tax_rates: subscription.default_tax_rates ?? [],
     description: null,
     discounts: discount ? [discount.id] : [],
     due_date: null,
@@ -112,13 +119,13 @@ export function draftInvoice(
       voided_at: null,
     },
     subtotal,
-    subtotal_excluding_tax: subtotal,
+    subtotal_excluding_tax: subtotalExcludingTax(context, data),
     test_clock: subscription.test_clock,
     total,
     total_discount_amounts: discount ? [{ amount: off, discount: discount.id }] : [],
-    total_excluding_tax: total,
+    total_excluding_tax: total - amountOf(taxes),
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: totalTaxes(taxes),
     webhooks_delivered_at: null,
   };
 }
@@ -135,4 +142,12 @@ function discounted(lines: InvoiceLine[], discount: AppliedDiscount | undefined)
       ? { ...line, discount_amounts: [{ amount: off[index] ?? 0, discount: discount.id }] }
       : line,
   );
+}
+
+/** What the lines cost before discounts, without the tax that their prices include. */
+function subtotalExcludingTax(context: Context, lines: InvoiceLine[]): number {
+  return lines.reduce((sum, { amount, taxes }) => {
+    const full = taxesOn(amount, ratesOf(context, taxes ?? []));
+    return sum + amount - amountOf(full, 'inclusive');
+  }, 0);
 }

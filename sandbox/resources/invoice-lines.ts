@@ -38,8 +38,8 @@ export function creditLine(
     // Empty until both lines are on an invoice.
     credits: { invoice: debit.invoice ?? '', invoice_line_items: [debit.id] },
   });
-  const { pricing, quantity, quantity_decimal } = debit;
-  return { ...line, pricing, quantity, quantity_decimal };
+  const { pricing, quantity, quantity_decimal, taxes } = debit;
+  return { ...line, pricing, quantity, quantity_decimal, taxes };
 }
 
 /** Charges the rest of a period, prorated to the second. `cost`: of a period, after discounts. */
@@ -150,7 +150,8 @@ function lineOf(item: SubscriptionItem, terms: LineTerms): InvoiceLine {
     quantity_decimal: String(quantity),
     subscription,
     subtotal: amount,
-    taxes: [],
+    // Determined when the line is put on an invoice.
+    taxes: null,
   };
 }
 

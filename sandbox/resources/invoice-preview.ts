@@ -8,6 +8,7 @@ import { field } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Subscription, Wire } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
+import { changedRates } from '../tax/tax-rates.ts';
 import { cancellationSchedule, currentPeriodEnd } from './cancellation.ts';
 import { discountAt } from './discounts.ts';
 import { draftInvoice } from './draft-invoice.ts';
@@ -21,7 +22,7 @@ type Params = Wire<Stripe.InvoiceCreatePreviewParams>;
 const RUNS = "json_extract(body, '$.ended_at') IS NULL";
 const DETAILS = [
   ...['billing_cycle_anchor', 'cancel_at', 'cancel_at_period_end', 'proration_behavior'],
-  ...['proration_date', ...ITEM_FIELDS.map((name) => `items.${name}`)],
+  ...['default_tax_rates', 'proration_date', ...ITEM_FIELDS.map((name) => `items.${name}`)],
 ];
 
 /** Previews the next invoice, or the one a change would create. Nothing is stored. */
@@ -36,7 +37,13 @@ export const previewInvoice = operation<Params>(
     const { subscription_details = {} } = call.params;
     const context = withoutTrace(atTestClock(call, subscription));
     const plan = planChange(context, subscription, subscription_details);
-    const planned: Subscription = { ...subscription, ...plan?.changes };
+    const default_tax_rates = changedRates(
+      context,
+      subscription_details.default_tax_rates,
+      'subscription_details[default_tax_rates]',
+      subscription.default_tax_rates,
+    );
+    const planned: Subscription = { ...subscription, ...plan?.changes, default_tax_rates };
     const scheduled = {
       ...planned,
       ...cancellationSchedule(planned, subscription_details, context.now),
@@ -46,14 +53,14 @@ export const previewInvoice = operation<Params>(
     const changed = [...pendingInvoiceItemsOf(context, subscription.id), ...(plan?.lines ?? [])];
     const billing = {
       id: newId('upcoming_in'),
-      subscription,
+      subscription: planned,
       customer: requireObject(call, 'customer', subscription.customer),
       reason: atOnce ? 'subscription_update' : 'upcoming',
       discount: discountAt(context, subscription, at),
       lines: atOnce ? changed : [...changed, ...nextPeriod(context, scheduled)],
       period: atOnce ? { start: at, end: at } : currentPeriod(planned),
     } as const;
-    return { ...draftInvoice(billing, at), next_payment_attempt: at };
+    return { ...draftInvoice(context, billing, at), next_payment_attempt: at };
   },
 );
 

@@ -4,6 +4,7 @@ import { MAX_CENTS } from '../money.ts';
 import { invalid, missingParameter, notSupported, resourceMissing } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
+import { changedRates } from '../tax/tax-rates.ts';
 import { mergeMetadata } from './metadata.ts';
 import { planOf } from './plan.ts';
 import { addPrice } from './prices.ts';
@@ -19,7 +20,7 @@ export interface ItemChange {
 
 /** The item parameters that an update accepts. */
 export const ITEM_FIELDS = [
-  ...['deleted', 'id', 'metadata', 'price', 'quantity'],
+  ...['deleted', 'id', 'metadata', 'price', 'quantity', 'tax_rates'],
   ...['currency', 'product', 'recurring', 'unit_amount'].map((name) => `price_data.${name}`),
 ];
 
@@ -66,6 +67,7 @@ function changed(
     plan: planOf(price),
     price,
     quantity,
+    tax_rates: changedRates(context, given.tax_rates, `${param}[tax_rates]`, item.tax_rates),
   };
 }
 

@@ -4,22 +4,28 @@ import { MAX_CENTS } from '../money.ts';
 import { invalid, missingParameter, notSupported } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
+import { namedRates, type TaxRate } from '../tax/tax-rates.ts';
+import { chosenRates } from '../tax/taxes.ts';
 import { checkEmail } from './customers.ts';
 import { type SessionDiscount, sessionDiscount } from './discounts.ts';
 import { mergeMetadata } from './metadata.ts';
 import { paymentMethodTypes } from './payment-method-types.ts';
 import type { Card, Payer } from './payment-methods.ts';
 import { requireReferenced } from './retrieve.ts';
-import { discounted, type SessionLine, sessionLines } from './session-lines.ts';
+import { pricedLines, sessionLines, type TaxableLine } from './session-lines.ts';
 
 type Session = Kinds['checkout.session'];
 export type SessionParams = Wire<Stripe.Checkout.SessionCreateParams>;
 
 /** What the sandbox stores about a session besides the public object. */
 export interface SessionInternals {
-  lines: SessionLine[];
+  lines: TaxableLine[];
   discount?: SessionDiscount;
-  subscription: { description: string | null; metadata: Record<string, string> };
+  subscription: {
+    default_tax_rates: TaxRate[];
+    description: string | null;
+    metadata: Record<string, string>;
+  };
   /** The payment intent of an earlier declined attempt. */
   paymentIntent?: string;
   /** The payer and card that the bank is verifying. */
@@ -43,7 +49,14 @@ export function addSession(context: Context, params: SessionParams): Session {
     throw invalid('The currency must match the currency of the line_items.', 'currency');
   }
   const discount = sessionDiscount(context, params, currency);
-  const lines = discounted(gross, discount?.coupon);
+  const default_tax_rates = namedRates(
+    context,
+    params.subscription_data?.default_tax_rates,
+    'subscription_data[default_tax_rates]',
+  );
+  const lines = pricedLines(gross, discount?.coupon, ({ tax_rates }) =>
+    chosenRates(tax_rates.length > 0 ? tax_rates : default_tax_rates, customer?.tax_exempt),
+  );
   const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0);
   const amount = lines.reduce((sum, line) => sum + line.amount_total, 0);
   const isFree = amount === 0 && discount !== undefined;
@@ -124,7 +137,7 @@ export function addSession(context: Context, params: SessionParams): Session {
     submit_type: params.submit_type ?? null,
     subscription: null,
     success_url: params.success_url ?? null,
-    total_details: { amount_discount: subtotal - amount, amount_shipping: 0, amount_tax: 0 },
+    total_details: totalDetails(lines),
     ui_mode: 'hosted_page',
     url: `${publicUrl}/c/pay/${id}`,
     wallet_options: null,
@@ -133,11 +146,20 @@ export function addSession(context: Context, params: SessionParams): Session {
     lines,
     ...(discount && { discount }),
     subscription: {
+      default_tax_rates,
       description: params.subscription_data?.description ?? null,
       metadata: mergeMetadata({}, params.subscription_data?.metadata),
     },
   };
   return objects.insert('checkout.session', session, internals);
+}
+
+function totalDetails(lines: TaxableLine[]) {
+  return {
+    amount_discount: lines.reduce((sum, line) => sum + line.amount_discount, 0),
+    amount_shipping: 0,
+    amount_tax: lines.reduce((sum, line) => sum + line.amount_tax, 0),
+  };
 }
 
 /** As the session was created: by a promotion code or a coupon. */

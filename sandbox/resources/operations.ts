@@ -1,5 +1,6 @@
 import type { ExpandableLists } from '../protocol/expandable.ts';
 import { field } from '../protocol/listing.ts';
+import { taxRates } from '../tax/tax-rates.ts';
 import { balanceTransactions } from './balance-transactions.ts';
 import { charges } from './charges.ts';
 import { checkoutSessions, lineItemsOf } from './checkout-sessions.ts';
@@ -30,6 +31,7 @@ export const operations = [
   ...prices,
   ...coupons,
   ...promotionCodes,
+  ...taxRates,
   ...customers,
   ...checkoutSessions,
   ...subscriptions,

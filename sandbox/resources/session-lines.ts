@@ -3,6 +3,8 @@ import { newId } from '../ids.ts';
 import { invalid, missingParameter, notSupported } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
+import { namedRates, type TaxRate } from '../tax/tax-rates.ts';
+import { type AppliedRate, amountOf, taxesOn } from '../tax/taxes.ts';
 import type { Coupon } from './coupons.ts';
 import { reductions } from './discounts.ts';
 import { addPrice } from './prices.ts';
@@ -13,10 +15,13 @@ export type SessionLine = Omit<Wire<Stripe.LineItem>, 'price'> & {
   quantity: number;
 };
 
+/** A line with what decides its tax, which the API doesn't show. */
+export type TaxableLine = SessionLine & { tax_rates: TaxRate[] };
+
 type LineParams = NonNullable<Wire<Stripe.Checkout.SessionCreateParams>['line_items']>[number];
 
 /** A new session's lines: recurring prices with one currency and one interval. */
-export function sessionLines(context: Context, params: LineParams[] = []): SessionLine[] {
+export function sessionLines(context: Context, params: LineParams[] = []): TaxableLine[] {
   if (params.length === 0) throw missingParameter('line_items');
   if (params.length > 20) throw invalid('You can pass up to 20 line_items.', 'line_items');
   const lines = params.map((line, index) => sessionLine(context, line, `line_items[${index}]`));
@@ -35,19 +40,27 @@ export function sessionLines(context: Context, params: LineParams[] = []): Sessi
   return lines;
 }
 
-/** The lines after a coupon. */
-export function discounted(lines: SessionLine[], coupon: Coupon | undefined): SessionLine[] {
+/** The lines after a coupon and with taxes. */
+export function pricedLines(
+  lines: TaxableLine[],
+  coupon: Coupon | undefined,
+  ratesOf: (line: TaxableLine) => AppliedRate[],
+): TaxableLine[] {
   const off = reductions(
     coupon,
     lines.map(({ amount_subtotal }) => amount_subtotal),
   );
   return lines.map((line, index) => {
     const amount_discount = off[index] ?? 0;
-    return { ...line, amount_discount, amount_total: line.amount_subtotal - amount_discount };
+    const net = line.amount_subtotal - amount_discount;
+    const taxes = taxesOn(net, ratesOf(line));
+    const amount_tax = amountOf(taxes);
+    const amount_total = net + amountOf(taxes, 'exclusive');
+    return { ...line, amount_discount, amount_tax, amount_total };
   });
 }
 
-function sessionLine(context: Context, params: LineParams, param: string): SessionLine {
+function sessionLine(context: Context, params: LineParams, param: string): TaxableLine {
   const { quantity } = params;
   if (quantity === undefined) throw missingParameter(`${param}[quantity]`);
   if (quantity < 1 || quantity > 999_999) {
@@ -72,6 +85,7 @@ function sessionLine(context: Context, params: LineParams, param: string): Sessi
     metadata: {},
     price,
     quantity,
+    tax_rates: namedRates(context, params.tax_rates, `${param}[tax_rates]`),
   };
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../protocol/errors.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Subscription, Wire } from '../protocol/wire.ts';
+import { changedRates } from '../tax/tax-rates.ts';
 import { applyChanges } from './apply-changes.ts';
 import { cancellationDetails, cancellationSchedule, currentPeriodEnd } from './cancellation.ts';
 import { ITEM_FIELDS } from './item-changes.ts';
@@ -30,7 +31,14 @@ type UpdateParams = Wire<Stripe.SubscriptionUpdateParams>;
 const DETAILS = ['cancellation_details.comment', 'cancellation_details.feedback'];
 const FIELDS = [
   ...['billing_cycle_anchor', 'cancel_at', 'cancel_at_period_end', 'default_payment_method'],
-  ...['description', 'metadata', 'off_session', 'payment_behavior', 'proration_behavior'],
+  ...[
+    'default_tax_rates',
+    'description',
+    'metadata',
+    'off_session',
+    'payment_behavior',
+    'proration_behavior',
+  ],
   ...['proration_date', ...ITEM_FIELDS.map((name) => `items.${name}`), ...DETAILS],
 ];
 /** The fields that can still be updated after a subscription has ended. */
@@ -41,7 +49,13 @@ const update = operation<UpdateParams>('POST /v1/subscriptions/{id}', FIELDS, (c
   checkUpdate(before, call.params);
   const context = atTestClock(call, before);
   const plan = planChange(context, before, call.params);
-  const planned = { ...before, ...plan?.changes };
+  const default_tax_rates = changedRates(
+    context,
+    call.params.default_tax_rates,
+    'default_tax_rates',
+    before.default_tax_rates,
+  );
+  const planned = { ...before, ...plan?.changes, default_tax_rates };
   const schedule = scheduleOf(before, planned, call.params, context.now);
   const { cancellation_details, default_payment_method, description, metadata } = call.params;
   if (default_payment_method)
@@ -51,6 +65,7 @@ const update = operation<UpdateParams>('POST /v1/subscriptions/{id}', FIELDS, (c
     ...schedule,
     cancellation_details: cancellationDetails(before, cancellation_details, schedule),
     default_payment_method,
+    default_tax_rates,
     description: description === undefined ? undefined : description || null,
     metadata: mergeMetadata(before.metadata, metadata),
   };

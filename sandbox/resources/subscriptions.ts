@@ -4,10 +4,11 @@ import { field, listOperation } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
 import type { Condition } from '../store/list-page.ts';
+import type { TaxRate } from '../tax/tax-rates.ts';
 import { periodEnd } from './period.ts';
 import { planOf } from './plan.ts';
 import { retrieveOperation } from './retrieve.ts';
-import type { SessionLine } from './session-lines.ts';
+import type { TaxableLine } from './session-lines.ts';
 import { WITHOUT_TEST_CLOCK } from './test-clocks.ts';
 
 const ENDED = "json_extract(body, '$.status') IN ('canceled', 'incomplete_expired')";
@@ -43,7 +44,8 @@ export interface NewSubscription {
   invoice: string;
   description: string | null;
   metadata: Record<string, string>;
-  lines: SessionLine[];
+  default_tax_rates: TaxRate[];
+  lines: TaxableLine[];
 }
 
 export function addSubscription(
@@ -73,7 +75,7 @@ export function addSubscription(
     days_until_due: null,
     default_payment_method: terms.paymentMethod,
     default_source: null,
-    default_tax_rates: [],
+    default_tax_rates: terms.default_tax_rates,
     description: terms.description,
     discounts: [],
     ended_at: null,
@@ -120,7 +122,7 @@ export function addSubscription(
 
 function subscriptionItem(
   subscription: string,
-  { price, quantity }: SessionLine,
+  { price, quantity, tax_rates }: TaxableLine,
   now: number,
 ): SubscriptionItem {
   const { interval = 'month', interval_count = 1 } = price.recurring ?? {};
@@ -138,7 +140,7 @@ function subscriptionItem(
     price,
     quantity,
     subscription,
-    tax_rates: [],
+    tax_rates,
   };
 }
 
