@@ -26,6 +26,7 @@ const LENGTHS = {
   si: 14,
   sub: 24,
   txn: 24,
+  txi: 24,
   txr: 24,
   upcoming_in: 24,
   we: 24,

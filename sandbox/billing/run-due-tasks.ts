@@ -6,6 +6,7 @@ import type { SandboxClock } from '../store/clock.ts';
 import type { DueTask, DueTasks } from '../store/due-tasks.ts';
 import type { Objects } from '../store/objects.ts';
 import { NO_CAUSE, type Transact } from '../store/transaction.ts';
+import { verifyTaxId } from '../tax/tax-ids.ts';
 import { type AfterFinalAttempt, collectInvoice } from './collect-invoice.ts';
 import { renewOrEnd } from './renew.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -57,6 +58,8 @@ export function createDueTaskRunner({
         return settleRefund(context, object);
       case 'dispute':
         return closeDispute(context, object, 'lost');
+      case 'tax_id':
+        return verifyTaxId(context, object);
       case 'balance_transaction':
         return makeAvailable(context, object);
       default:

@@ -48,6 +48,7 @@ export interface Kinds {
   promotion_code: Wire<Stripe.PromotionCode>;
   refund: Wire<Stripe.Refund>;
   subscription: Subscription;
+  tax_id: Wire<Stripe.TaxId>;
   tax_rate: Wire<Stripe.TaxRate>;
   'test_helpers.test_clock': Wire<Stripe.TestHelpers.TestClock>;
   webhook_endpoint: Wire<Stripe.WebhookEndpoint>;

@@ -4,6 +4,8 @@ import { invalid } from '../protocol/errors.ts';
 import { field, listOperation } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
+import { checkCountry } from '../tax/countries.ts';
+import { addTaxId } from '../tax/tax-ids.ts';
 import { applyChanges } from './apply-changes.ts';
 import { mergeMetadata } from './metadata.ts';
 import { requireOwnPaymentMethod } from './payment-methods.ts';
@@ -18,7 +20,9 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const MAX_CUSTOMERS_PER_CLOCK = 3;
 const FIELDS = ['address', 'description', 'email', 'metadata', 'name', 'phone', 'tax_exempt'];
 
-const create = operation<CreateParams>('POST /v1/customers', [...FIELDS, 'test_clock'], (call) => {
+const CREATE_FIELDS = [...FIELDS, 'tax_id_data.type', 'tax_id_data.value', 'test_clock'];
+
+const create = operation<CreateParams>('POST /v1/customers', CREATE_FIELDS, (call) => {
   const { test_clock } = call.params;
   if (test_clock !== undefined) {
     requireReferenced(call, 'test_helpers.test_clock', test_clock, 'test_clock');
@@ -80,7 +84,8 @@ export const customers = [
   retrieveOperation('GET /v1/customers/{id}', 'customer'),
 ];
 
-export function addCustomer({ objects, emit, now }: Context, params: CreateParams): Customer {
+export function addCustomer(context: Context, params: CreateParams): Customer {
+  const { objects, emit, now } = context;
   checkEmail(params.email);
   const customer: Customer = {
     id: newId('cus'),
@@ -112,6 +117,9 @@ export function addCustomer({ objects, emit, now }: Context, params: CreateParam
     test_clock: params.test_clock ?? null,
   };
   emit('customer.created', objects.insert('customer', customer));
+  for (const [index, given] of (params.tax_id_data ?? []).entries()) {
+    addTaxId(context, given, customer, `tax_id_data[${index}][value]`);
+  }
   return customer;
 }
 
@@ -148,6 +156,7 @@ function changeSettings(
 
 function fullAddress(given: Partial<Address> | null): Address | null {
   if (given === null) return null;
+  if (given.country) checkCountry(given.country, 'address[country]');
   const empty = { city: null, country: null, line1: null, line2: null, postal_code: null };
   return { ...empty, state: null, ...given };
 }

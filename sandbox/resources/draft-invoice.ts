@@ -1,5 +1,6 @@
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Subscription } from '../protocol/wire.ts';
+import { taxIdsOf } from '../tax/tax-ids.ts';
 import { ratesOf, taxedLine } from '../tax/taxed-line.ts';
 import { amountOf, taxesOn, totalTaxes } from '../tax/taxes.ts';
 import { type AppliedDiscount, reductions } from './discounts.ts';
@@ -69,7 +70,10 @@ export function draftInvoice(
     customer_phone: customer.phone ?? null,
     customer_shipping: null,
     customer_tax_exempt: customer.tax_exempt ?? 'none',
-    customer_tax_ids: [],
+    customer_tax_ids: taxIdsOf(customer.id, context.objects).data.map(({ type, value }) => ({
+      type,
+      value,
+    })),
     default_payment_method: null,
     default_source: null,
     default_tax_rates: subscription.default_tax_rates ?? [],

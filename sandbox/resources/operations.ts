@@ -1,5 +1,6 @@
 import type { ExpandableLists } from '../protocol/expandable.ts';
 import { field } from '../protocol/listing.ts';
+import { taxIds, taxIdsOf } from '../tax/tax-ids.ts';
 import { taxRates } from '../tax/tax-rates.ts';
 import { balanceTransactions } from './balance-transactions.ts';
 import { charges } from './charges.ts';
@@ -32,6 +33,7 @@ export const operations = [
   ...coupons,
   ...promotionCodes,
   ...taxRates,
+  ...taxIds,
   ...customers,
   ...checkoutSessions,
   ...subscriptions,
@@ -62,5 +64,6 @@ export const includes: ExpandableLists = {
     const url = `/v1/customers/${id}/subscriptions`;
     return { object: 'list', data: page?.data ?? [], has_more: page?.hasMore ?? false, url };
   },
+  'customer.tax_ids': (id, objects) => taxIdsOf(id, objects),
   'invoice.payments': paymentsOf,
 };

@@ -2,7 +2,7 @@ import type { Database } from 'bun:sqlite';
 
 /** A change that happens by itself at a certain time. */
 export interface DueTask {
-  kind: 'balance_transaction' | 'dispute' | 'invoice' | 'refund' | 'subscription';
+  kind: 'balance_transaction' | 'dispute' | 'invoice' | 'refund' | 'subscription' | 'tax_id';
   id: string;
   at: number;
 }
@@ -16,7 +16,8 @@ export interface DueTasks {
   nextDraft(): DueTask | undefined;
 }
 
-const KINDS = "kind IN ('balance_transaction', 'dispute', 'invoice', 'refund', 'subscription')";
+const KINDS =
+  "kind IN ('balance_transaction', 'dispute', 'invoice', 'refund', 'subscription', 'tax_id')";
 const CLOCK =
   "coalesce(json_extract(body, '$.test_clock'), json_extract(hidden, '$.test_clock'), '')";
 /**
@@ -32,15 +33,16 @@ const DUE_AT = `CASE
     json_extract(body, '$.items.data[0].current_period_end'))
   END`;
 
-/** Older files have an index named objects_by_due that covers fewer kinds. */
+/** Older files have indexes that cover fewer kinds. */
 export const DUE_TASKS_INDEX = `DROP INDEX IF EXISTS objects_by_due;
-  CREATE INDEX IF NOT EXISTS objects_by_appointment
+  DROP INDEX IF EXISTS objects_by_appointment;
+  CREATE INDEX IF NOT EXISTS objects_by_due_date
   ON objects (${CLOCK}, ${DUE_AT}) WHERE ${KINDS};`;
 
 export function createDueTasks(database: Database): DueTasks {
   const earliest = (also = '') =>
     database.query<DueTask, [string, number]>(
-      `SELECT kind, id, ${DUE_AT} AS at FROM objects INDEXED BY objects_by_appointment
+      `SELECT kind, id, ${DUE_AT} AS at FROM objects INDEXED BY objects_by_due_date
        WHERE ${KINDS} AND ${CLOCK} = ? AND ${DUE_AT} <= ? ${also}
        ORDER BY ${DUE_AT}, seq LIMIT 1`,
     );

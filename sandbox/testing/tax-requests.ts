@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { ExampleRequests } from './example-request.ts';
 import { aTaxRate } from './taxes.ts';
 
@@ -13,4 +14,38 @@ export const taxRequests: ExampleRequests = {
   },
   'GET /v1/tax_rates/{id}': async ({ stripe }) =>
     stripe.taxRates.retrieve((await aTaxRate(stripe)).id),
+  'POST /v1/customers/{id}/tax_ids': async ({ stripe }) =>
+    stripe.customers.createTaxId((await aCustomer(stripe)).id, {
+      type: 'eu_vat',
+      value: 'DE123456789',
+      expand: ['customer'],
+    }),
+  'GET /v1/customers/{id}/tax_ids': async ({ stripe }) => {
+    const { id } = await aCustomer(stripe);
+    await stripe.customers.retrieve(id, { expand: ['tax_ids'] });
+    return stripe.customers.listTaxIds(id, { limit: 1 });
+  },
+  'POST /v1/tax_ids': ({ stripe }) =>
+    stripe.taxIds.create({ type: 'gb_vat', value: 'GB123456789' }),
+  'GET /v1/tax_ids': async ({ stripe }) => {
+    const { id: customer } = await aCustomer(stripe);
+    return stripe.taxIds.list({ owner: { type: 'customer', customer } });
+  },
+  'GET /v1/tax_ids/{id}': async ({ stripe }) => {
+    const { id } = await stripe.taxIds.create({ type: 'us_ein', value: '12-3456789' });
+    return stripe.taxIds.retrieve(id);
+  },
+  'DELETE /v1/tax_ids/{id}': async ({ stripe }) => {
+    const { data } = await stripe.customers.listTaxIds((await aCustomer(stripe)).id);
+    return stripe.taxIds.del(data[0]?.id ?? '');
+  },
 };
+
+/** A company in France. */
+function aCustomer(stripe: Stripe): Promise<Stripe.Customer> {
+  return stripe.customers.create({
+    email: 'ada@example.com',
+    address: { line1: '1 Rue de la Paix', city: 'Paris', postal_code: '75002', country: 'FR' },
+    tax_id_data: [{ type: 'eu_vat', value: 'FR12345678901' }],
+  });
+}
