@@ -1,6 +1,7 @@
 import { type AnyElysia, Elysia } from 'elysia';
 import { withDeadline } from '#api/commerce/payments/timeout';
 import { openApiRoutes } from '#api/http/openapi/routes';
+import { acceptApiKeys } from '#api/identity/api-keys/accept-keys';
 import { readOnlyImpersonation } from '#api/identity/impersonation/read-only';
 import { recordRefusals } from '#api/identity/security-log/recorder';
 import { healthRoutes } from '#api/oversight/health/routes';
@@ -69,6 +70,7 @@ export function createApp(
         changingToo: new Set<string>([endpoints.leave.path]),
       }),
     )
+    .use(acceptApiKeys(services))
     .use(
       readOnlyImpersonation(services.access, {
         open: allowedDuringImpersonation,

@@ -21,6 +21,7 @@ import { guestOrders } from '#api/delivery/guest-orders/feature';
 import { reviews } from '#api/delivery/reviews/feature';
 import { siteChecks } from '#api/delivery/site-checks/feature';
 import { featuresOn } from '#api/http/feature';
+import { apiKeys } from '#api/identity/api-keys/feature';
 import { customers } from '#api/identity/customers/feature';
 import { emailVerification } from '#api/identity/email-verification/feature';
 import { impersonation } from '#api/identity/impersonation/feature';
@@ -67,6 +68,7 @@ export const features = featuresOn<Base>()
   .with(impersonation)
   .with(twoFactor)
   .with(people)
+  .with(apiKeys)
   .with(securityLog)
   .with(products)
   .with(prices)

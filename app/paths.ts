@@ -68,6 +68,8 @@ export const paths = {
   /** The audit log, filtered by a name. */
   adminAuditOf: (name: string) => `/admin/audit?q=${encodeURIComponent(name)}`,
   adminSecurityLog: '/admin/security-log',
+  adminApiKeys: '/admin/api-keys',
+  apiDocs: '/api/docs',
   adminPeople: '/admin/people',
   adminSettings: '/admin/settings',
   adminSettingsPage: (page: string) => `/admin/settings/${page}`,

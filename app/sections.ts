@@ -1,4 +1,5 @@
 import { analytics } from './admin/analytics/section.ts';
+import { apiKeys } from './admin/api-keys/section.ts';
 import { audit } from './admin/audit/section.ts';
 import { cancellations } from './admin/cancellations/section.ts';
 import { cannedReplies } from './admin/canned-replies/section.ts';
@@ -37,5 +38,6 @@ export const sections = [
   mails,
   audit,
   securityLog,
+  apiKeys,
   security,
 ] as const satisfies readonly AdminSection[];

@@ -48,9 +48,14 @@ export const AuditEntry = v.object({
   createdAt: instantText,
   /**
    * With the name of that time; of an admin who had none, today's. `customer` is the id of their page;
-   * null: the account was deleted.
+   * null: the account was deleted. `apiKey`: of the program that acted for them; null: none.
    */
-  actor: v.object({ id: v.number(), name: v.string(), customer: v.nullable(v.string()) }),
+  actor: v.object({
+    id: v.number(),
+    name: v.string(),
+    customer: v.nullable(v.string()),
+    apiKey: v.nullable(v.string()),
+  }),
   verb: v.picklist(auditVerbs),
   /**
    * `name`: the business id or title of that time; the order's for parts of an order; of people today's

@@ -7,11 +7,18 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** Of a body that isn't JSON; it is passed on as it is. */
 type MediaType = `${string}/${string}`;
 
+/**
+ * What a program with an API key may expect. `stable`: it only grows. `internal`: it changes with the
+ * screens. `refused`: it needs a person who is signed in, or a link of their own.
+ */
+type Programs = 'stable' | 'internal' | 'refused';
+
 /** Who may call it; for guests and owners of single records, see `failures`. */
 type Access =
-  | { access: 'anyone' | 'customer'; permission?: never }
+  | { access: 'anyone'; permission?: never; programs: Programs }
+  | { access: 'customer'; permission?: never; programs: 'refused' }
   /** Admins whose role has the permission, one of `permissions.ts`. */
-  | { access: 'admin'; permission: string };
+  | { access: 'admin'; permission: string; programs: Programs };
 
 type EndpointDefinition = Access & {
   /** What it does, in a few words that begin with a verb. */

@@ -6,6 +6,7 @@
 export const auditHeadings = {
   createdAt: 'Time',
   'actor.name': 'Admin',
+  'actor.apiKey': 'API key',
   'subject.kind': 'Type',
   verb: 'Action',
   'subject.name': 'Name',

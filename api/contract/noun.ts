@@ -46,6 +46,8 @@ export type RolePermission = {
   /** In words: 'Issue refunds'. */
   allows: string;
   roles: readonly AdminRole[];
+  /** Only for a person who is signed in: no API key has it. */
+  personal?: true;
 };
 
 /** Shows a stored value by its name. */

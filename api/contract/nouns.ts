@@ -1,5 +1,6 @@
 import * as adminCustomers from './endpoints/admin-customers.ts';
 import * as analytics from './endpoints/analytics.ts';
+import * as apiKeys from './endpoints/api-keys.ts';
 import * as billing from './endpoints/billing.ts';
 import * as briefs from './endpoints/briefs.ts';
 import * as cancellations from './endpoints/cancellations.ts';
@@ -36,6 +37,7 @@ import * as totp from './endpoints/totp.ts';
 import type { AuditedField, Noun } from './noun.ts';
 import { account } from './nouns/account.ts';
 import { admin } from './nouns/admin.ts';
+import { apiKey } from './nouns/api-key.ts';
 import { cancellation } from './nouns/cancellation.ts';
 import { cannedReply } from './nouns/canned-reply.ts';
 import { customer } from './nouns/customer.ts';
@@ -72,6 +74,7 @@ export const nouns = {
   settings,
   list_view: listView,
   admin,
+  api_key: apiKey,
 } as const satisfies Record<string, Noun>;
 
 /** Fields of several nouns in the audit log. */
@@ -95,6 +98,7 @@ export const nounEndpoints = /* @__PURE__ */ (() => ({
   ...impersonation,
   ...totp,
   ...people,
+  ...apiKeys,
   ...products,
   ...discounts,
   ...checkout,

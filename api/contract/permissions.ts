@@ -9,12 +9,12 @@ export { type AdminRole, adminRoles } from '#db/values/enumerations';
 /** Permissions that belong to no noun. Those of a noun are in its file. */
 const general = {
   /** The admin's own identity and two-factor authentication, and ending a view of the shop. */
-  'account.secure': { allows: 'Protect their own account', roles: adminRoles },
+  'account.secure': { allows: 'Protect their own account', roles: adminRoles, personal: true },
   'shop.read': {
     allows: 'See orders, tickets, projects, products and discount codes',
     roles: adminRoles,
   },
-  'lists.save_views': { allows: 'Save views of lists', roles: adminRoles },
+  'lists.save_views': { allows: 'Save views of lists', roles: adminRoles, personal: true },
   'analytics.read': {
     allows: 'See revenue and analytics',
     roles: ['owner', 'manager', 'read_only'],
@@ -39,10 +39,16 @@ export const permissions = Object.assign(
   ...Object.values<Noun>(nouns).map((noun) => noun.permissions),
 ) as Record<Permission, RolePermission>;
 
+/** `Object.keys` returns strings, because an object can have more keys than its type. */
+const permissionNames = Object.keys(permissions) as Permission[];
+
 /** Whether a role has a permission. Customers have none. */
 export function isAllowed(role: AdminRole | null | undefined, permission: Permission): boolean {
   return role != null && permissions[permission].roles.includes(role);
 }
+
+/** What an API key can allow, if its creator may do it. */
+export const keyScopes = permissionNames.filter((name) => !permissions[name].personal);
 
 /** Why a role can't do something, and which can: 'Only owners and managers can do this. …'. */
 export function explainRefusal(role: AdminRole, permission: Permission): string {

@@ -20,4 +20,5 @@ export const securityEventNames: Record<SecurityEventKind, string> = {
   admin_invited: 'Invited an admin',
   admin_removed: 'Admin access removed',
   role_changed: 'Admin role changed',
+  api_key_refused: 'API key refused',
 };

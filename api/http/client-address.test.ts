@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { createAddressResolver } from './client-address.ts';
+import { createAddressResolver, createNetworks } from './client-address.ts';
 
 test('uses the socket address and ignores the header without a trusted proxy', () => {
   const address = createAddressResolver([]);
@@ -53,4 +53,15 @@ test('treats an IPv6 network as one caller', () => {
   const address = createAddressResolver([]);
   expect(address('2001:db8:1:2:aaaa::1', null)).toBe(address('2001:db8:1:2::9', null));
   expect(address('2001:db8:1:2::1', null)).not.toBe(address('2001:db8:1:3::1', null));
+});
+
+test.each([
+  ['203.0.113.0/24', '203.0.113.7', true],
+  ['203.0.113.7', '203.0.113.7', true],
+  ['203.0.113.8/31', '203.0.113.7', false],
+  ['2001:db8:1::/48', '2001:db8:1:2::/64', true],
+  ['2001:db8:1::/48', '2001:db8:2::/64', false],
+  ['0.0.0.0/0', 'unknown', false],
+])('the network %p has the address %p: %p', (network, address, isIn) => {
+  expect(createNetworks([network])(address)).toBe(isIn);
 });

@@ -44,6 +44,25 @@ export function createTrust(trustedProxies: readonly string[]) {
   return (socketAddress = ''): boolean => isTrusted(parseAddress(socketAddress));
 }
 
+/** Whether an address that {@link createClientAddress} found is in one of some networks. */
+export function createNetworks(entries: readonly string[]) {
+  const isIn = createMatch(entries);
+  return (address: string): boolean => isIn(parseAddress(address.replace(/\/64$/, '')));
+}
+
+/**
+ * Whether a text is an IPv4 address, or a CIDR range that addresses can be compared with: callers are
+ * known by the /64 of their IPv6 address.
+ */
+export function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  if (rest.length > 0) return false;
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
+    return prefix === undefined || (/^\d{1,2}$/.test(prefix) && Number(prefix) <= 32);
+  }
+  return ipaddr.IPv6.isValid(address) && /^\d{1,2}$/.test(prefix ?? '') && Number(prefix) <= 64;
+}
+
 function createMatch(entries: readonly string[]) {
   const networks = entries.map((entry) => {
     const [address = '', prefix] = entry.split('/');

@@ -45,6 +45,8 @@ export const limits = {
   /** Never rejects a request. Above it, the last link sent stays valid and is not replaced. */
   'reset, email': { tries: 20, windowMs: hour },
   'reset, address': { tries: 100, windowMs: 15 * minute },
+  'API key': { tries: 600, windowMs: minute, reason: 'Too many requests.' },
+  'wrong API key, address': { tries: 100, windowMs: 15 * minute },
   'invitation, address': { tries: 100, windowMs: 15 * minute },
   'code, customer': { tries: 5, windowMs: hour },
   /** For an email address that the customer has not verified. */

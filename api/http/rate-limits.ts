@@ -1,11 +1,23 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client';
 import { rateLimits } from '#db/schema/rate-limits';
+import type { Failure } from './failure.ts';
 import { type Limit, type LimitName, limits, type PairedName, rateLimited } from './limits.ts';
 
 /** How long an address that an account signed in from is remembered. */
 const rememberMs = 90 * 24 * 60 * 60_000;
 const remembered = 'address, account';
+
+type Counted = { count: number; secondsLeft: number };
+
+/** A counted try, what is left of its limit, and the 429 if that is exceeded. */
+export type Use = {
+  limit: number;
+  windowSeconds: number;
+  remaining: number;
+  resetSeconds: number;
+  refusal?: Failure;
+};
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
@@ -25,7 +37,23 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
 
     /** Counts one try and returns whether the limit is exceeded. */
     async isOver(db: Db, name: LimitName, subject: string): Promise<boolean> {
-      return (await add(db, name, subject, 1)) !== null;
+      return isExceeded(name, await add(db, name, subject, 1));
+    },
+
+    /** Counts one try and returns what is left; null: nothing is counted. */
+    async use(db: Db, name: LimitName, subject: string): Promise<Use | null> {
+      const counted = await add(db, name, subject, 1);
+      if (!counted) return null;
+      const { tries, windowMs } = limits[name];
+      return {
+        limit: tries,
+        windowSeconds: windowMs / 1000,
+        remaining: Math.max(0, tries - counted.count),
+        resetSeconds: counted.secondsLeft,
+        ...(isExceeded(name, counted) && {
+          refusal: refusalOf(name, counted),
+        }),
+      };
     },
 
     /**
@@ -88,19 +116,18 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
 
   /** Counts one or more tries. Throws a 429 with the time to wait when the limit is exceeded. */
   async function count(db: Db, name: LimitName, subject: string, tries = 1): Promise<void> {
-    const retryAfterSeconds = await add(db, name, subject, tries);
-    if (retryAfterSeconds === null) return;
-    const limit: Limit = limits[name];
-    throw rateLimited(limit, retryAfterSeconds);
+    const counted = await add(db, name, subject, tries);
+    if (!counted || !isExceeded(name, counted)) return;
+    throw refusalOf(name, counted);
   }
 
-  /** Returns the seconds to wait when the limit is exceeded, otherwise null. */
+  /** Counts, and returns how many tries the window has seen; null: nothing is counted. */
   async function add(
     db: Db,
     name: LimitName,
     subject: string,
     tries: number,
-  ): Promise<number | null> {
+  ): Promise<Counted | null> {
     if (!options.enabled) return null;
     const limit = limits[name];
     const now = options.now();
@@ -117,8 +144,9 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
         },
       })
       .returning();
-    if (!row || row.count <= limit.tries) return null;
-    return Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000);
+    if (!row) return null;
+    const secondsLeft = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000);
+    return { count: row.count, secondsLeft };
   }
 
   async function isRemembered(db: Db, subject: string, address: string): Promise<boolean> {
@@ -132,6 +160,15 @@ export function createRateLimits(options: { enabled: boolean; now: () => Date })
     });
     return row !== undefined;
   }
+}
+
+function isExceeded(name: LimitName, counted: Counted | null): boolean {
+  return counted !== null && counted.count > limits[name].tries;
+}
+
+function refusalOf(name: LimitName, { secondsLeft }: Counted): Failure {
+  const limit: Limit = limits[name];
+  return rateLimited(limit, secondsLeft);
 }
 
 function digest(subject: string): string {

@@ -1,5 +1,6 @@
 import type { SessionData } from '#db/schema/sessions';
 import { Failure } from './failure.ts';
+import type { Viewer } from './viewer.ts';
 
 /**
  * Sensitive actions need a sign-in within this time, because an open browser may be used by someone
@@ -15,8 +16,14 @@ export function isRecentSignIn(
   return provedAt !== null && at.getTime() - Date.parse(provedAt) <= recentSignInMinutes * 60_000;
 }
 
-/** For sensitive actions of admins. The screens ask for the password in place. */
-export function requireRecentSignIn({ session }: { session: SessionData }, at: Date): void {
-  if (isRecentSignIn(session, at)) return;
+/**
+ * For sensitive actions of admins. The screens ask for the password in place. A program has proved
+ * itself with its key, which isn't accepted where a person has to be there.
+ */
+export function requireRecentSignIn(
+  { session, apiKey }: Pick<Viewer, 'session' | 'apiKey'>,
+  at: Date,
+): void {
+  if (apiKey || isRecentSignIn(session, at)) return;
   throw new Failure('sign_in_again', 'Confirm your identity, then try again.');
 }

@@ -5,6 +5,7 @@ import { getCustomer } from '#contract/endpoints/customers';
 import { getUser } from '#contract/endpoints/session';
 import { impersonationHeader } from '#contract/impersonation-header';
 import { explainRefusal, isAllowed, type Permission } from '#contract/permissions';
+import type { ApiKeyRow } from '#db/schema/api-keys';
 import type { CustomerRow } from '#db/schema/customers';
 import type { SessionData } from '#db/schema/sessions';
 import type { UserRow } from '#db/schema/users';
@@ -22,6 +23,8 @@ export type Viewer = {
   view: { admin: CustomerRow; endsAt: Date } | null;
   /** An admin without two-factor authentication, although the sign-in policy requires it. */
   mustSetUpTwoFactor: boolean;
+  /** The key of the program that acts for the user. It then has no session. */
+  apiKey?: Pick<ApiKeyRow, 'name' | 'scopes'>;
 };
 
 export type CookieJar = Record<string, Cookie<unknown>>;
@@ -119,9 +122,25 @@ export function findViewer(
   access: SessionAccess,
   { request, cookie }: Call,
 ): Promise<Viewer | null> {
-  const asked = viewersByRequest.get(request) ?? lookUp(access, cookie);
+  const asked =
+    viewersByRequest.get(request) ??
+    (bearerOf(request) === null ? lookUp(access, cookie) : Promise.resolve(null));
   viewersByRequest.set(request, asked);
   return asked;
+}
+
+/** For programs, whose viewer is found before the guards. */
+export function setViewer(request: Request, viewer: Viewer): void {
+  viewersByRequest.set(request, Promise.resolve(viewer));
+}
+
+/**
+ * The API key that a request names; null: it names none. Browsers send other schemes on their own,
+ * but not this one.
+ */
+export function bearerOf(request: Request): string | null {
+  const named = /^Bearer(?: +(.*))?$/i.exec(request.headers.get('authorization') ?? '');
+  return named && (named[1] ?? '');
 }
 
 /** The viewer of a request, if a guard has looked it up. */
@@ -178,10 +197,28 @@ export function requirePermission(viewer: Viewer, permission: Permission): Viewe
   }
   if (!isAllowed(role, permission))
     throw new Failure('not_allowed', explainRefusal(role, permission));
+  if (viewer.apiKey && !viewer.apiKey.scopes.includes(permission)) {
+    throw new Failure('not_allowed', `This API key doesn’t have the permission “${permission}”.`);
+  }
   return viewer;
 }
 
-/** Whether the viewer can act as an admin. Always false while impersonating a customer. */
-export function isActiveAdmin({ customer, user, mustSetUpTwoFactor }: Viewer): boolean {
-  return customer.isAdmin && !user.mustChangePassword && !mustSetUpTwoFactor;
+/** Whether the viewer has a permission, where it only decides what an answer contains. */
+export function mayDo({ customer, apiKey }: Viewer, permission: Permission): boolean {
+  if (apiKey && !apiKey.scopes.includes(permission)) return false;
+  return isAllowed(customer.role, permission);
+}
+
+/**
+ * Whether the viewer can read the shop's records as an admin. Always false while impersonating a
+ * customer.
+ */
+export function isActiveAdmin(viewer: Viewer): boolean {
+  const { user, mustSetUpTwoFactor } = viewer;
+  return mayDo(viewer, 'shop.read') && !user.mustChangePassword && !mustSetUpTwoFactor;
+}
+
+/** The customer who buys or asks. A program does so for someone else, like a visitor. */
+export function customerOf(viewer: Viewer | null): CustomerRow | null {
+  return viewer && !viewer.apiKey ? viewer.customer : null;
 }

@@ -23,6 +23,8 @@ export const audit = {
   },
   acts: auditActs,
   kinds: auditKindNames,
+  /** After an admin's name, where a program acted for them. */
+  by: (apiKey: string) => `(API key “${apiKey}”)`,
   /** Read out where the eye sees an arrow. */
   became: 'changed to',
   changedOnly: 'changed',

@@ -16,6 +16,8 @@ export const auditEntries = pgTable(
     /** The admin's user id. Not a foreign key: an entry outlives the user and the subject. */
     actorId: integer().notNull(),
     actorName: text().notNull(),
+    /** The name of the API key that the admin's program used; null: the admin was there. */
+    apiKey: text(),
     /** What was done: 'order.delivered'. No check constraint: a new action needs no migration. */
     verb: text().notNull(),
     kind: text().notNull().generatedAlwaysAs(sql`split_part(verb, '.', 1)`),

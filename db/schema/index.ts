@@ -1,6 +1,7 @@
 /* The tables that queries name, as `db.query.orders` does. The others need no line. */
 export * from './admin-invitations.ts';
 export * from './alerts.ts';
+export * from './api-keys.ts';
 export * from './attachments.ts';
 export * from './audit-entries.ts';
 export * from './billing-details.ts';

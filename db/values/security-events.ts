@@ -18,5 +18,6 @@ export const securityEventKinds = [
   'admin_invited',
   'admin_removed',
   'role_changed',
+  'api_key_refused',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];

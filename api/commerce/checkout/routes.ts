@@ -2,7 +2,7 @@ import { Elysia } from 'elysia';
 import { checkedDiscountToWire } from '#api/catalog/discounts/to-wire';
 import type { ClientAddress } from '#api/http/client-address';
 import { schemaOf } from '#api/http/schema-of';
-import { type SessionAccess, viewerPlugin } from '#api/http/viewer';
+import { customerOf, type SessionAccess, viewerPlugin } from '#api/http/viewer';
 import { digestToken, newToken } from '#api/identity/people/invitations';
 import * as endpoint from '#contract/endpoints/checkout';
 import type { BrowserSecret } from './browser-secret.ts';
@@ -28,7 +28,7 @@ export function checkoutRoutes(deps: Dependencies) {
         const secret = deps.browserSecret.read(cookie) ?? newToken();
         const digest = digestToken(secret);
         const { checkout, secretHash } = await deps.checkouts.open(body, {
-          customer: viewer?.customer ?? null,
+          customer: customerOf(viewer),
           address: deps.clientAddress(request, server),
           secretHash: digest,
         });
@@ -42,7 +42,7 @@ export function checkoutRoutes(deps: Dependencies) {
       endpoint.checkDiscount.path,
       async ({ body, viewer, request, server }) => {
         const { code, productId, checkoutId } = body;
-        const customer = viewer?.customer;
+        const customer = customerOf(viewer);
         const found = await deps.checkoutDiscounts.find({
           code,
           productId,

@@ -12,6 +12,7 @@ import { CustomerExport, Erased, ErasurePlan } from '../privacy.ts';
 export const listAllCustomers = defineEndpoint('GET /api/admin/customers', {
   summary: 'List customers and guests',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   query: CustomerListQuery,
   answers: { 200: CustomerSummaryList },
@@ -27,6 +28,7 @@ export const listAllCustomers = defineEndpoint('GET /api/admin/customers', {
 export const getCustomerDetails = defineEndpoint('GET /api/admin/customers/:id', {
   summary: 'Get everything about a customer or guest',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   answers: { 200: CustomerDetails },
   failures: ['not_found'],
@@ -35,6 +37,7 @@ export const getCustomerDetails = defineEndpoint('GET /api/admin/customers/:id',
 export const getCustomerCredits = defineEndpoint('GET /api/admin/customers/:id/credits', {
   summary: 'List a customer’s credits for future invoices',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: CreditList },
   failures: ['not_found', 'rate_limited', 'conflict', 'provider_down'],
@@ -45,6 +48,7 @@ export const updateCustomerBillingDetails = defineEndpoint(
   {
     summary: 'Update a customer’s billing details',
     access: 'admin',
+    programs: 'internal',
     permission: 'customers.change',
     body: BillingDetailsChange,
     answers: { 200: BillingDetails },
@@ -55,6 +59,7 @@ export const updateCustomerBillingDetails = defineEndpoint(
 export const addCustomerNote = defineEndpoint('POST /api/admin/customers/:id/notes', {
   summary: 'Add an internal note about a customer',
   access: 'admin',
+  programs: 'internal',
   permission: 'customers.note',
   body: NewCustomerNote,
   answers: { 201: CustomerNote },
@@ -64,6 +69,7 @@ export const addCustomerNote = defineEndpoint('POST /api/admin/customers/:id/not
 export const updateCustomerNote = defineEndpoint('PATCH /api/admin/customers/:id/notes/:noteId', {
   summary: 'Update an internal note of your own',
   access: 'admin',
+  programs: 'internal',
   permission: 'customers.note',
   body: CustomerNoteChange,
   answers: { 200: CustomerNote },
@@ -73,6 +79,7 @@ export const updateCustomerNote = defineEndpoint('PATCH /api/admin/customers/:id
 export const deleteCustomerNote = defineEndpoint('DELETE /api/admin/customers/:id/notes/:noteId', {
   summary: 'Delete an internal note of your own',
   access: 'admin',
+  programs: 'internal',
   permission: 'customers.note',
   answers: { 200: Done },
   failures: ['not_found'],
@@ -83,6 +90,7 @@ export const endCustomerSession = defineEndpoint(
   {
     summary: 'Sign a customer out of a session',
     access: 'admin',
+    programs: 'refused',
     permission: 'customers.change',
     answers: { 200: Done },
     failures: ['not_found', 'conflict'],
@@ -92,6 +100,7 @@ export const endCustomerSession = defineEndpoint(
 export const endCustomerSessions = defineEndpoint('DELETE /api/admin/customers/:id/sessions', {
   summary: 'Sign a customer out everywhere',
   access: 'admin',
+  programs: 'refused',
   permission: 'customers.change',
   answers: { 200: Done },
   failures: ['not_found', 'conflict'],
@@ -100,6 +109,7 @@ export const endCustomerSessions = defineEndpoint('DELETE /api/admin/customers/:
 export const previewCustomerMerge = defineEndpoint('GET /api/admin/customers/:id/merge', {
   summary: 'Preview a merge of guests into an account',
   access: 'admin',
+  programs: 'refused',
   permission: 'customers.merge',
   query: MergePreviewQuery,
   answers: { 200: MergePreview },
@@ -109,6 +119,7 @@ export const previewCustomerMerge = defineEndpoint('GET /api/admin/customers/:id
 export const mergeCustomers = defineEndpoint('POST /api/admin/customers/:id/merge', {
   summary: 'Move the orders and tickets of guests into an account',
   access: 'admin',
+  programs: 'refused',
   permission: 'customers.merge',
   body: CustomerMerge,
   answers: { 200: Done },
@@ -118,6 +129,7 @@ export const mergeCustomers = defineEndpoint('POST /api/admin/customers/:id/merg
 export const exportCustomer = defineEndpoint('POST /api/admin/customers/:id/export', {
   summary: 'Export all data about a customer or guest',
   access: 'admin',
+  programs: 'refused',
   permission: 'customers.export',
   answers: { 200: CustomerExport },
   failures: ['not_found', 'sign_in_again'],
@@ -126,6 +138,7 @@ export const exportCustomer = defineEndpoint('POST /api/admin/customers/:id/expo
 export const planCustomerErasure = defineEndpoint('GET /api/admin/customers/:id/erasure', {
   summary: 'Describe what erasing a customer or guest would do',
   access: 'admin',
+  programs: 'refused',
   permission: 'customers.erase',
   answers: { 200: ErasurePlan },
   failures: ['not_found'],
@@ -134,6 +147,7 @@ export const planCustomerErasure = defineEndpoint('GET /api/admin/customers/:id/
 export const eraseCustomer = defineEndpoint('DELETE /api/admin/customers/:id', {
   summary: 'Erase all personal data of a customer or guest',
   access: 'admin',
+  programs: 'refused',
   permission: 'customers.erase',
   answers: { 200: Erased },
   failures: ['not_found', 'conflict', 'sign_in_again'],

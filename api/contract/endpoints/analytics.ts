@@ -7,6 +7,7 @@ import { Waiting } from '../waiting.ts';
 export const getAnalytics = defineEndpoint('GET /api/analytics', {
   summary: 'Get key business figures',
   access: 'admin',
+  programs: 'internal',
   permission: 'analytics.read',
   answers: { 200: Analytics },
 });
@@ -14,6 +15,7 @@ export const getAnalytics = defineEndpoint('GET /api/analytics', {
 export const getSeries = defineEndpoint('GET /api/analytics/series', {
   summary: 'Get a metric over time',
   access: 'admin',
+  programs: 'internal',
   permission: 'analytics.read',
   query: SeriesQuery,
   answers: { 200: Series },
@@ -22,6 +24,7 @@ export const getSeries = defineEndpoint('GET /api/analytics/series', {
 export const getMetricOverview = defineEndpoint('GET /api/analytics/overview', {
   summary: 'Get every metric over a period and the one before',
   access: 'admin',
+  programs: 'internal',
   permission: 'analytics.read',
   query: ReportQuery,
   answers: { 200: MetricOverview },
@@ -30,6 +33,7 @@ export const getMetricOverview = defineEndpoint('GET /api/analytics/overview', {
 export const getRevenueParts = defineEndpoint('GET /api/analytics/revenue', {
   summary: 'Get revenue by product or support package',
   access: 'admin',
+  programs: 'internal',
   permission: 'analytics.read',
   query: RevenueSplitQuery,
   answers: { 200: RevenueParts },
@@ -38,6 +42,7 @@ export const getRevenueParts = defineEndpoint('GET /api/analytics/revenue', {
 export const getCohorts = defineEndpoint('GET /api/analytics/cohorts', {
   summary: 'Get the customers kept, by month of first payment',
   access: 'admin',
+  programs: 'internal',
   permission: 'analytics.read',
   query: ReportQuery,
   answers: { 200: Cohorts },
@@ -46,6 +51,7 @@ export const getCohorts = defineEndpoint('GET /api/analytics/cohorts', {
 export const getRevenueSummary = defineEndpoint('GET /api/admin/revenue-summary', {
   summary: 'Get revenue by support package',
   access: 'admin',
+  programs: 'internal',
   permission: 'analytics.read',
   answers: { 200: RevenueSummary },
 });
@@ -53,6 +59,7 @@ export const getRevenueSummary = defineEndpoint('GET /api/admin/revenue-summary'
 export const getWaiting = defineEndpoint('GET /api/admin/waiting', {
   summary: 'Count what waits for an admin',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: Waiting },
 });

@@ -8,6 +8,7 @@ import { auditHeadings } from '../list-headings.ts';
 export const listAuditEntries = defineEndpoint('GET /api/admin/audit', {
   summary: 'List the audit log',
   access: 'admin',
+  programs: 'internal',
   permission: 'audit.read',
   query: AuditListQuery,
   answers: { 200: AuditEntryList },

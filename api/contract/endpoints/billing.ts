@@ -13,6 +13,7 @@ import { invoiceHeadings } from '../list-headings.ts';
 export const openBillingPortal = defineEndpoint('POST /api/customer/billing-portal', {
   summary: 'Get a link to change the card',
   access: 'customer',
+  programs: 'refused',
   body: v.nullish(OpenPortal),
   answers: { 200: PortalAnswer },
   failures: ['not_found', 'conflict', 'rate_limited', 'provider_down'],
@@ -21,6 +22,7 @@ export const openBillingPortal = defineEndpoint('POST /api/customer/billing-port
 export const listInvoices = defineEndpoint('GET /api/customer/invoices', {
   summary: 'List the invoices of the signed-in customer',
   access: 'customer',
+  programs: 'refused',
   query: InvoiceListQuery,
   answers: { 200: InvoiceList },
   csv: { headings: invoiceHeadings },
@@ -30,6 +32,7 @@ export const listInvoices = defineEndpoint('GET /api/customer/invoices', {
 export const listCredits = defineEndpoint('GET /api/customer/credits', {
   summary: 'List the credits of the signed-in customer',
   access: 'customer',
+  programs: 'refused',
   answers: { 200: CreditList },
   failures: ['rate_limited', 'conflict', 'provider_down'],
 });
@@ -37,6 +40,7 @@ export const listCredits = defineEndpoint('GET /api/customer/credits', {
 export const listStoredCards = defineEndpoint('GET /api/customer/cards', {
   summary: 'List the cards that the signed-in customer is charged to',
   access: 'customer',
+  programs: 'refused',
   answers: { 200: StoredCardList },
   failures: ['rate_limited', 'conflict', 'provider_down'],
 });

@@ -13,6 +13,7 @@ import { cancellationHeadings } from '../nouns/cancellation.ts';
 export const requestCancellation = defineEndpoint('POST /api/customer/subscriptions/:id/cancel', {
   summary: 'Request the cancellation of a subscription',
   access: 'customer',
+  programs: 'refused',
   body: v.nullish(RequestCancellation, {}),
   answers: { 201: CancellationRequest },
   failures: ['not_found', 'conflict'],
@@ -23,6 +24,7 @@ export const withdrawCancellation = defineEndpoint(
   {
     summary: 'Withdraw the cancellation of a subscription',
     access: 'customer',
+    programs: 'refused',
     answers: { 200: CancellationRequest },
     failures: ['not_found', 'conflict', 'provider_down'],
   },
@@ -31,6 +33,7 @@ export const withdrawCancellation = defineEndpoint(
 export const listCancellations = defineEndpoint('GET /api/admin/cancellation-requests', {
   summary: 'List cancellation requests',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   query: CancellationListQuery,
   answers: { 200: CancellationList },
@@ -42,6 +45,7 @@ export const processCancellation = defineEndpoint(
   {
     summary: 'Process a cancellation request',
     access: 'admin',
+    programs: 'stable',
     permission: 'cancellations.process',
     answers: { 200: CancellationRequest },
     failures: ['not_found', 'conflict', 'provider_down'],
@@ -51,6 +55,7 @@ export const processCancellation = defineEndpoint(
 export const cancelOrder = defineEndpoint('POST /api/orders/:id/cancel', {
   summary: 'Cancel the subscription of an order',
   access: 'admin',
+  programs: 'stable',
   permission: 'orders.cancel',
   body: CancelOrder,
   answers: { 200: CancelledOrder },

@@ -12,6 +12,7 @@ import { cannedReplyHeadings } from '../nouns/canned-reply.ts';
 export const listCannedReplies = defineEndpoint('GET /api/admin/canned-replies', {
   summary: 'List canned replies',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   query: CannedReplyListQuery,
   answers: { 200: CannedReplyList },
@@ -21,6 +22,7 @@ export const listCannedReplies = defineEndpoint('GET /api/admin/canned-replies',
 export const createCannedReply = defineEndpoint('POST /api/admin/canned-replies', {
   summary: 'Create a canned reply',
   access: 'admin',
+  programs: 'internal',
   permission: 'canned_replies.change',
   body: NewCannedReply,
   answers: { 201: CannedReply },
@@ -30,6 +32,7 @@ export const createCannedReply = defineEndpoint('POST /api/admin/canned-replies'
 export const updateCannedReply = defineEndpoint('PATCH /api/admin/canned-replies/:id', {
   summary: 'Update a canned reply',
   access: 'admin',
+  programs: 'internal',
   permission: 'canned_replies.change',
   body: CannedReplyChange,
   answers: { 200: CannedReply },
@@ -39,6 +42,7 @@ export const updateCannedReply = defineEndpoint('PATCH /api/admin/canned-replies
 export const deleteCannedReply = defineEndpoint('DELETE /api/admin/canned-replies/:id', {
   summary: 'Delete a canned reply',
   access: 'admin',
+  programs: 'internal',
   permission: 'canned_replies.change',
   answers: { 200: Done },
   failures: ['not_found'],

@@ -13,6 +13,7 @@ import { Ticket } from '../tickets.ts';
 export const getOrderConversation = defineEndpoint('GET /api/orders/:id/conversation', {
   summary: 'Get the conversation of an order',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   answers: { 200: OrderConversation },
   failures: ['not_found'],
@@ -21,6 +22,7 @@ export const getOrderConversation = defineEndpoint('GET /api/orders/:id/conversa
 export const writeToCustomer = defineEndpoint('POST /api/orders/:id/conversation', {
   summary: 'Send a message to an order’s customer',
   access: 'admin',
+  programs: 'stable',
   permission: 'orders.message',
   body: NewOrderMessage,
   answers: { 201: WrittenOrderMessage },
@@ -30,6 +32,7 @@ export const writeToCustomer = defineEndpoint('POST /api/orders/:id/conversation
 export const getConversation = defineEndpoint('GET /api/customer/subscriptions/:id/conversation', {
   summary: 'Get the ticket of an order’s conversation',
   access: 'customer',
+  programs: 'refused',
   answers: { 200: OwnConversation },
   failures: ['not_found'],
 });
@@ -37,6 +40,7 @@ export const getConversation = defineEndpoint('GET /api/customer/subscriptions/:
 export const writeAboutOrder = defineEndpoint('POST /api/customer/subscriptions/:id/conversation', {
   summary: 'Write to the shop about an order',
   access: 'customer',
+  programs: 'refused',
   body: NewTicketMessage,
   answers: { 201: Ticket },
   failures: ['not_found', 'conflict', 'rate_limited'],
@@ -45,6 +49,7 @@ export const writeAboutOrder = defineEndpoint('POST /api/customer/subscriptions/
 export const getGuestConversation = defineEndpoint('GET /api/guest/orders/:token/conversation', {
   summary: 'Get the ticket of an order’s conversation by the order’s link',
   access: 'anyone',
+  programs: 'refused',
   answers: { 200: GuestConversation },
   failures: ['not_found', 'rate_limited'],
 });
@@ -52,6 +57,7 @@ export const getGuestConversation = defineEndpoint('GET /api/guest/orders/:token
 export const writeAboutGuestOrder = defineEndpoint('POST /api/guest/orders/:token/conversation', {
   summary: 'Write to the shop about an order by the order’s link',
   access: 'anyone',
+  programs: 'refused',
   body: GuestMessage,
   answers: { 201: LinkedTicket },
   failures: ['not_found', 'conflict', 'rate_limited'],

@@ -12,6 +12,7 @@ import { discountDurationNames, discountHeadings } from '../nouns/discount.ts';
 export const listDiscounts = defineEndpoint('GET /api/admin/discounts', {
   summary: 'List discount codes',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   query: DiscountListQuery,
   answers: { 200: DiscountList },
@@ -27,6 +28,7 @@ export const listDiscounts = defineEndpoint('GET /api/admin/discounts', {
 export const createDiscount = defineEndpoint('POST /api/admin/discounts', {
   summary: 'Create a discount code',
   access: 'admin',
+  programs: 'stable',
   permission: 'discounts.change',
   body: NewDiscount,
   answers: { 201: Discount },
@@ -36,6 +38,7 @@ export const createDiscount = defineEndpoint('POST /api/admin/discounts', {
 export const endDiscount = defineEndpoint('POST /api/admin/discounts/:id/end', {
   summary: 'End a discount code',
   access: 'admin',
+  programs: 'stable',
   permission: 'discounts.change',
   answers: { 200: Discount },
   failures: ['not_found'],
@@ -44,6 +47,7 @@ export const endDiscount = defineEndpoint('POST /api/admin/discounts/:id/end', {
 export const listDiscountUses = defineEndpoint('GET /api/admin/discounts/:id/uses', {
   summary: 'List the orders that use a discount code',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: DiscountUseList },
   failures: ['not_found'],

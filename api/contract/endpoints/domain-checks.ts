@@ -9,12 +9,14 @@ const check = {
 export const checkDomain = defineEndpoint('GET /api/customer/subscriptions/:id/brief/domain', {
   summary: 'Check the records of the domain in a brief',
   access: 'customer',
+  programs: 'refused',
   ...check,
 });
 
 export const checkOrderDomain = defineEndpoint('GET /api/orders/:id/brief/domain', {
   summary: 'Check the records of the domain in an order’s brief',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   ...check,
 });
@@ -22,5 +24,6 @@ export const checkOrderDomain = defineEndpoint('GET /api/orders/:id/brief/domain
 export const checkGuestDomain = defineEndpoint('GET /api/guest/briefs/:token/domain', {
   summary: 'Check the records of the domain in a brief by its link',
   access: 'anyone',
+  programs: 'refused',
   ...check,
 });

@@ -13,6 +13,7 @@ import { SettingsHistory, SettingsHistoryQuery } from '../shop-settings.ts';
 export const listEmailTemplates = defineEndpoint('GET /api/admin/emails', {
   summary: 'List every email that the shop sends',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.read',
   answers: { 200: EmailTemplateList },
 });
@@ -20,6 +21,7 @@ export const listEmailTemplates = defineEndpoint('GET /api/admin/emails', {
 export const getEmailTemplate = defineEndpoint('GET /api/admin/emails/:kind', {
   summary: 'Get an email with its texts',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.read',
   answers: { 200: EmailTemplate },
   failures: ['not_found'],
@@ -28,6 +30,7 @@ export const getEmailTemplate = defineEndpoint('GET /api/admin/emails/:kind', {
 export const changeEmailTexts = defineEndpoint('PATCH /api/admin/emails/:kind', {
   summary: 'Change the texts of an email',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.change',
   body: EmailTextsChange,
   answers: { 200: EmailTemplate },
@@ -37,6 +40,7 @@ export const changeEmailTexts = defineEndpoint('PATCH /api/admin/emails/:kind', 
 export const restoreEmailTexts = defineEndpoint('POST /api/admin/emails/:kind/restore', {
   summary: 'Restore an older version of an email’s texts',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.change',
   body: EmailTextsRestore,
   answers: { 200: EmailTemplate },
@@ -46,6 +50,7 @@ export const restoreEmailTexts = defineEndpoint('POST /api/admin/emails/:kind/re
 export const previewEmail = defineEndpoint('POST /api/admin/emails/:kind/preview', {
   summary: 'Preview an email with unsaved texts',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.read',
   body: EmailDraft,
   answers: { 200: EmailPreview },
@@ -55,6 +60,7 @@ export const previewEmail = defineEndpoint('POST /api/admin/emails/:kind/preview
 export const sendTestEmail = defineEndpoint('POST /api/admin/emails/:kind/test', {
   summary: 'Send an email with unsaved texts to the signed-in admin',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.change',
   body: EmailDraft,
   answers: { 200: EmailTest },
@@ -64,6 +70,7 @@ export const sendTestEmail = defineEndpoint('POST /api/admin/emails/:kind/test',
 export const listEmailHistory = defineEndpoint('GET /api/admin/emails/:kind/history', {
   summary: 'List the versions of an email’s texts',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.read',
   query: SettingsHistoryQuery,
   answers: { 200: SettingsHistory },

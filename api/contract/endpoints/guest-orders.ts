@@ -7,6 +7,7 @@ import { GuestOrder } from '../subscriptions.ts';
 export const getGuestOrder = defineEndpoint('GET /api/guest/orders/:token', {
   summary: 'Get an order by its link',
   access: 'anyone',
+  programs: 'refused',
   answers: { 200: GuestOrder },
   failures: ['not_found', 'rate_limited'],
 });
@@ -14,6 +15,7 @@ export const getGuestOrder = defineEndpoint('GET /api/guest/orders/:token', {
 export const sendOrderLink = defineEndpoint('POST /api/orders/:id/links', {
   summary: 'Email a guest a new link to their order',
   access: 'admin',
+  programs: 'internal',
   permission: 'orders.message',
   answers: { 200: Done },
   failures: ['not_found', 'conflict', 'rate_limited'],
@@ -22,6 +24,7 @@ export const sendOrderLink = defineEndpoint('POST /api/orders/:id/links', {
 export const revokeOrderLinks = defineEndpoint('DELETE /api/orders/:id/links', {
   summary: 'Revoke the links to a guest’s order',
   access: 'admin',
+  programs: 'internal',
   permission: 'orders.message',
   answers: { 200: Done },
   failures: ['not_found', 'conflict'],
@@ -30,6 +33,7 @@ export const revokeOrderLinks = defineEndpoint('DELETE /api/orders/:id/links', {
 export const correctOrderEmail = defineEndpoint('PATCH /api/orders/:id/email', {
   summary: 'Correct the email address of a guest’s order',
   access: 'admin',
+  programs: 'internal',
   permission: 'customers.change',
   body: OrderEmailChange,
   answers: { 200: Done },
@@ -39,6 +43,7 @@ export const correctOrderEmail = defineEndpoint('PATCH /api/orders/:id/email', {
 export const listGuestInvoices = defineEndpoint('GET /api/guest/orders/:token/invoices', {
   summary: 'List the invoices of an order by its link',
   access: 'anyone',
+  programs: 'refused',
   answers: { 200: InvoiceList },
   failures: ['not_found', 'rate_limited', 'conflict', 'provider_down'],
 });

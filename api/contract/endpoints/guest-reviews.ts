@@ -15,6 +15,7 @@ const failures = ['not_found', 'conflict', 'rate_limited'] as const;
 export const getGuestReview = defineEndpoint('GET /api/guest/orders/:token/review', {
   summary: 'Get the review of a website by the order’s link',
   access: 'anyone',
+  programs: 'refused',
   answers: { 200: Review },
   failures,
 });
@@ -22,6 +23,7 @@ export const getGuestReview = defineEndpoint('GET /api/guest/orders/:token/revie
 export const checkGuestPreviewFrame = defineEndpoint('GET /api/guest/orders/:token/review/frame', {
   summary: 'Check whether a preview can be framed by the order’s link',
   access: 'anyone',
+  programs: 'refused',
   answers: { 200: PreviewFrame },
   failures,
 });
@@ -31,6 +33,7 @@ export const saveGuestRemark = defineEndpoint(
   {
     summary: 'Save a remark about a preview by the order’s link',
     access: 'anyone',
+    programs: 'refused',
     body: RemarkPatch,
     answers: { 200: SavedRemark },
     failures,
@@ -42,6 +45,7 @@ export const deleteGuestRemark = defineEndpoint(
   {
     summary: 'Delete a remark that isn’t sent by the order’s link',
     access: 'anyone',
+    programs: 'refused',
     answers: { 200: Done },
     failures,
   },
@@ -52,6 +56,7 @@ export const uploadGuestScreenshot = defineEndpoint(
   {
     summary: 'Upload a screenshot for a remark by the order’s link',
     access: 'anyone',
+    programs: 'refused',
     query: NewAttachmentQuery,
     body: 'application/octet-stream',
     answers: { 201: Attachment },
@@ -64,6 +69,7 @@ export const getGuestScreenshot = defineEndpoint(
   {
     summary: 'Download a screenshot of a remark by the order’s link',
     access: 'anyone',
+    programs: 'refused',
     answers: { 200: 'application/octet-stream' },
     failures,
   },
@@ -72,6 +78,7 @@ export const getGuestScreenshot = defineEndpoint(
 export const sendGuestReview = defineEndpoint('POST /api/guest/orders/:token/review/send', {
   summary: 'Send the remarks of a round by the order’s link',
   access: 'anyone',
+  programs: 'refused',
   body: ReviewSubmission,
   answers: { 200: Review },
   failures,
@@ -80,6 +87,7 @@ export const sendGuestReview = defineEndpoint('POST /api/guest/orders/:token/rev
 export const approveGuestWebsite = defineEndpoint('POST /api/guest/orders/:token/review/approve', {
   summary: 'Approve a website by the order’s link',
   access: 'anyone',
+  programs: 'refused',
   body: ReviewApproval,
   answers: { 200: Review },
   failures,

@@ -11,12 +11,14 @@ import {
 export const listLegalVersions = defineEndpoint('GET /api/legal', {
   summary: 'Get which versions of the legal texts are in force',
   access: 'anyone',
+  programs: 'internal',
   answers: { 200: LegalVersions },
 });
 
 export const getLegalText = defineEndpoint('GET /api/legal/:document', {
   summary: 'Get the version of a legal text that is in force',
   access: 'anyone',
+  programs: 'internal',
   answers: { 200: LegalText },
   failures: ['not_found'],
 });
@@ -24,6 +26,7 @@ export const getLegalText = defineEndpoint('GET /api/legal/:document', {
 export const getLegalVersion = defineEndpoint('GET /api/legal/:document/:version', {
   summary: 'Get a version of a legal text that is or was in force',
   access: 'anyone',
+  programs: 'internal',
   answers: { 200: LegalText },
   failures: ['not_found'],
 });
@@ -31,6 +34,7 @@ export const getLegalVersion = defineEndpoint('GET /api/legal/:document/:version
 export const getLegalDraft = defineEndpoint('GET /api/admin/settings/legal/:document', {
   summary: 'Get the draft and the versions of a legal text',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.read',
   answers: { 200: LegalDraft },
   failures: ['not_found'],
@@ -39,6 +43,7 @@ export const getLegalDraft = defineEndpoint('GET /api/admin/settings/legal/:docu
 export const changeLegalDraft = defineEndpoint('PATCH /api/admin/settings/legal/:document', {
   summary: 'Change the draft of a legal text',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.change',
   body: LegalDraftChange,
   answers: { 200: LegalDraft },
@@ -50,6 +55,7 @@ export const publishLegalDraft = defineEndpoint(
   {
     summary: 'Publish the draft of a legal text, now or from a day on',
     access: 'admin',
+    programs: 'internal',
     permission: 'settings.change',
     body: LegalPublication,
     answers: { 200: LegalDraft },
@@ -62,6 +68,7 @@ export const withdrawLegalVersion = defineEndpoint(
   {
     summary: 'Withdraw a version of a legal text that is not in force yet',
     access: 'admin',
+    programs: 'internal',
     permission: 'settings.change',
     body: LegalWithdrawal,
     answers: { 200: LegalDraft },

@@ -12,6 +12,7 @@ import {
 export const listListViews = defineEndpoint('GET /api/admin/list-views', {
   summary: 'List the saved views of a list',
   access: 'admin',
+  programs: 'refused',
   permission: 'lists.save_views',
   query: ListViewQuery,
   answers: { 200: ListViewList },
@@ -20,6 +21,7 @@ export const listListViews = defineEndpoint('GET /api/admin/list-views', {
 export const createListView = defineEndpoint('POST /api/admin/list-views', {
   summary: 'Save a view of a list',
   access: 'admin',
+  programs: 'refused',
   permission: 'lists.save_views',
   body: NewListView,
   answers: { 201: ListView },
@@ -29,6 +31,7 @@ export const createListView = defineEndpoint('POST /api/admin/list-views', {
 export const chooseDefaultListView = defineEndpoint('POST /api/admin/list-views/default', {
   summary: 'Choose the view that a list opens with',
   access: 'admin',
+  programs: 'refused',
   permission: 'lists.save_views',
   body: DefaultListView,
   answers: { 200: Done },
@@ -38,6 +41,7 @@ export const chooseDefaultListView = defineEndpoint('POST /api/admin/list-views/
 export const updateListView = defineEndpoint('PATCH /api/admin/list-views/:id', {
   summary: 'Update a saved view',
   access: 'admin',
+  programs: 'refused',
   permission: 'lists.save_views',
   body: ListViewChange,
   answers: { 200: ListView },
@@ -47,6 +51,7 @@ export const updateListView = defineEndpoint('PATCH /api/admin/list-views/:id', 
 export const deleteListView = defineEndpoint('DELETE /api/admin/list-views/:id', {
   summary: 'Delete a saved view',
   access: 'admin',
+  programs: 'refused',
   permission: 'lists.save_views',
   answers: { 200: Done },
   failures: ['not_found'],

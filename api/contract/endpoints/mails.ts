@@ -6,6 +6,7 @@ import { mailHeadings } from '../nouns/mail.ts';
 export const listMails = defineEndpoint('GET /api/admin/mails', {
   summary: 'List the emails that the shop sent or tried to send',
   access: 'admin',
+  programs: 'internal',
   permission: 'mails.read',
   query: MailListQuery,
   answers: { 200: MailEntryList },
@@ -20,6 +21,7 @@ export const listMails = defineEndpoint('GET /api/admin/mails', {
 export const retryMail = defineEndpoint('POST /api/admin/mails/:id/retry', {
   summary: 'Send a failed email again',
   access: 'admin',
+  programs: 'internal',
   permission: 'mails.retry',
   answers: { 200: MailEntry },
   failures: ['not_found', 'conflict'],

@@ -16,6 +16,7 @@ import {
 export const getJobs = defineEndpoint('GET /api/admin/operations/jobs', {
   summary: 'Get the state of the background jobs',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: JobsState },
 });
@@ -23,6 +24,7 @@ export const getJobs = defineEndpoint('GET /api/admin/operations/jobs', {
 export const retryJob = defineEndpoint('POST /api/admin/operations/jobs/:id/retry', {
   summary: 'Run a failed job again',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.run',
   answers: { 200: Done },
   failures: ['not_found', 'conflict'],
@@ -31,6 +33,7 @@ export const retryJob = defineEndpoint('POST /api/admin/operations/jobs/:id/retr
 export const discardJob = defineEndpoint('POST /api/admin/operations/jobs/:id/discard', {
   summary: 'Discard a failed job',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.run',
   answers: { 200: Done },
   failures: ['not_found', 'conflict'],
@@ -39,6 +42,7 @@ export const discardJob = defineEndpoint('POST /api/admin/operations/jobs/:id/di
 export const getUnsentMails = defineEndpoint('GET /api/admin/operations/mails', {
   summary: 'Get the emails that wait or have failed',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: MailsState },
 });
@@ -46,6 +50,7 @@ export const getUnsentMails = defineEndpoint('GET /api/admin/operations/mails', 
 export const getMail = defineEndpoint('GET /api/admin/operations/mails/:id', {
   summary: 'Get an email with its recipient',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: MailEntry },
   failures: ['not_found'],
@@ -54,6 +59,7 @@ export const getMail = defineEndpoint('GET /api/admin/operations/mails/:id', {
 export const getWebhooks = defineEndpoint('GET /api/admin/operations/webhooks', {
   summary: 'Get the state of the payment provider’s events',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: WebhooksState },
 });
@@ -61,6 +67,7 @@ export const getWebhooks = defineEndpoint('GET /api/admin/operations/webhooks', 
 export const replayWebhook = defineEndpoint('POST /api/admin/operations/webhooks/:id/replay', {
   summary: 'Process a failed event of the payment provider again',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.run',
   answers: { 200: Done },
   failures: ['not_found', 'conflict', 'provider_down'],
@@ -69,6 +76,7 @@ export const replayWebhook = defineEndpoint('POST /api/admin/operations/webhooks
 export const getProvider = defineEndpoint('GET /api/admin/operations/provider', {
   summary: 'Get whether the payment provider responds',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: ProviderState },
 });
@@ -76,6 +84,7 @@ export const getProvider = defineEndpoint('GET /api/admin/operations/provider', 
 export const getStorage = defineEndpoint('GET /api/admin/operations/storage', {
   summary: 'Get the free disk space and the size of the database',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: StorageState },
 });
@@ -83,6 +92,7 @@ export const getStorage = defineEndpoint('GET /api/admin/operations/storage', {
 export const getProcesses = defineEndpoint('GET /api/admin/operations/processes', {
   summary: 'List the shop’s processes and their versions',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: ProcessesState },
 });
@@ -90,6 +100,7 @@ export const getProcesses = defineEndpoint('GET /api/admin/operations/processes'
 export const getRuns = defineEndpoint('GET /api/admin/operations/runs', {
   summary: 'Get the last reconciliation and the last backup',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: RunsState },
 });
@@ -97,6 +108,7 @@ export const getRuns = defineEndpoint('GET /api/admin/operations/runs', {
 export const getCertificate = defineEndpoint('GET /api/admin/operations/certificate', {
   summary: 'Get when the shop’s certificate expires',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: CertificateState },
 });
@@ -104,6 +116,7 @@ export const getCertificate = defineEndpoint('GET /api/admin/operations/certific
 export const getAlerts = defineEndpoint('GET /api/admin/operations/alerts', {
   summary: 'Get the alerts of the last 30 days, and who is told',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: AlertsState },
 });

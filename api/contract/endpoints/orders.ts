@@ -10,6 +10,7 @@ import { OrderDetails, OrderList } from '../orders.ts';
 export const listOrders = defineEndpoint('GET /api/orders', {
   summary: 'List orders',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   query: OrderListQuery,
   answers: { 200: OrderList },
@@ -19,6 +20,7 @@ export const listOrders = defineEndpoint('GET /api/orders', {
 export const getDeliveryBoard = defineEndpoint('GET /api/orders/board', {
   summary: 'List undelivered orders by stage',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   query: DeliveryBoardQuery,
   answers: { 200: DeliveryBoard },
@@ -27,6 +29,7 @@ export const getDeliveryBoard = defineEndpoint('GET /api/orders/board', {
 export const getOrder = defineEndpoint('GET /api/orders/:id', {
   summary: 'Get an order with its payments',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   answers: { 200: OrderDetails },
   failures: ['not_found'],
@@ -35,6 +38,7 @@ export const getOrder = defineEndpoint('GET /api/orders/:id', {
 export const getOrderTimeline = defineEndpoint('GET /api/orders/:id/timeline', {
   summary: 'Get the timeline of an order',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: OrderTimeline },
   failures: ['not_found'],
@@ -43,6 +47,7 @@ export const getOrderTimeline = defineEndpoint('GET /api/orders/:id/timeline', {
 export const settleOrderFlags = defineEndpoint('POST /api/orders/:id/settle-flag', {
   summary: 'Mark flags on an order as resolved',
   access: 'admin',
+  programs: 'internal',
   permission: 'payments.resolve',
   body: SettledFlags,
   answers: { 200: OrderDetails },
@@ -52,6 +57,7 @@ export const settleOrderFlags = defineEndpoint('POST /api/orders/:id/settle-flag
 export const changeOrderStage = defineEndpoint('PATCH /api/orders/:id/stage', {
   summary: 'Move an order to a stage, set its preview address or assign it',
   access: 'admin',
+  programs: 'stable',
   permission: 'orders.deliver',
   body: StageChange,
   answers: { 200: OrderDetails },
@@ -61,6 +67,7 @@ export const changeOrderStage = defineEndpoint('PATCH /api/orders/:id/stage', {
 export const startOrder = defineEndpoint('POST /api/orders/:id/start', {
   summary: 'Start work on an order',
   access: 'admin',
+  programs: 'stable',
   permission: 'orders.deliver',
   answers: { 200: OrderDetails },
   failures: ['not_found', 'conflict'],
@@ -69,6 +76,7 @@ export const startOrder = defineEndpoint('POST /api/orders/:id/start', {
 export const deliverOrder = defineEndpoint('POST /api/orders/:id/deliver', {
   summary: 'Deliver an order, or replace its credentials',
   access: 'admin',
+  programs: 'stable',
   permission: 'orders.deliver',
   body: Handover,
   answers: { 200: OrderDetails },
@@ -78,6 +86,7 @@ export const deliverOrder = defineEndpoint('POST /api/orders/:id/deliver', {
 export const changeLiveAddress = defineEndpoint('PATCH /api/orders/:id/live-address', {
   summary: 'Change the live address of a delivered website',
   access: 'admin',
+  programs: 'stable',
   permission: 'orders.deliver',
   body: LiveAddressChange,
   answers: { 200: OrderDetails },

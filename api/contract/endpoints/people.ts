@@ -20,6 +20,7 @@ import {
 export const listPeople = defineEndpoint('GET /api/admin/people', {
   summary: 'List the admins',
   access: 'admin',
+  programs: 'internal',
   permission: 'people.read',
   answers: { 200: PeopleList },
 });
@@ -27,6 +28,7 @@ export const listPeople = defineEndpoint('GET /api/admin/people', {
 export const changeRole = defineEndpoint('PATCH /api/admin/people/:id', {
   summary: 'Change the role of an admin',
   access: 'admin',
+  programs: 'refused',
   permission: 'people.manage',
   body: RoleChange,
   answers: { 200: Person },
@@ -36,6 +38,7 @@ export const changeRole = defineEndpoint('PATCH /api/admin/people/:id', {
 export const removeAdmin = defineEndpoint('DELETE /api/admin/people/:id', {
   summary: 'Remove an admin’s access and end their sessions',
   access: 'admin',
+  programs: 'refused',
   permission: 'people.manage',
   body: AdminRemoval,
   answers: { 200: Done },
@@ -45,6 +48,7 @@ export const removeAdmin = defineEndpoint('DELETE /api/admin/people/:id', {
 export const endAdminSessions = defineEndpoint('DELETE /api/admin/people/:id/sessions', {
   summary: 'End all sessions of an admin',
   access: 'admin',
+  programs: 'refused',
   permission: 'people.manage',
   answers: { 200: Done },
   failures: ['sign_in_again', 'not_found', 'conflict'],
@@ -53,6 +57,7 @@ export const endAdminSessions = defineEndpoint('DELETE /api/admin/people/:id/ses
 export const listInvitations = defineEndpoint('GET /api/admin/invitations', {
   summary: 'List open invitations to become an admin',
   access: 'admin',
+  programs: 'internal',
   permission: 'people.read',
   answers: { 200: InvitationList },
 });
@@ -60,6 +65,7 @@ export const listInvitations = defineEndpoint('GET /api/admin/invitations', {
 export const inviteAdmin = defineEndpoint('POST /api/admin/invitations', {
   summary: 'Invite someone to become an admin',
   access: 'admin',
+  programs: 'refused',
   permission: 'people.manage',
   body: NewInvitation,
   answers: { 201: Invitation },
@@ -69,6 +75,7 @@ export const inviteAdmin = defineEndpoint('POST /api/admin/invitations', {
 export const resendInvitation = defineEndpoint('POST /api/admin/invitations/:id/resend', {
   summary: 'Email an invitation again, with a new link',
   access: 'admin',
+  programs: 'refused',
   permission: 'people.manage',
   answers: { 200: Invitation },
   failures: ['sign_in_again', 'not_found', 'conflict'],
@@ -77,6 +84,7 @@ export const resendInvitation = defineEndpoint('POST /api/admin/invitations/:id/
 export const revokeInvitation = defineEndpoint('DELETE /api/admin/invitations/:id', {
   summary: 'Revoke an invitation',
   access: 'admin',
+  programs: 'refused',
   permission: 'people.manage',
   answers: { 200: Done },
   failures: ['sign_in_again', 'not_found'],
@@ -85,6 +93,7 @@ export const revokeInvitation = defineEndpoint('DELETE /api/admin/invitations/:i
 export const getSignInPolicy = defineEndpoint('GET /api/admin/sign-in-policy', {
   summary: 'Get how admins must sign in',
   access: 'admin',
+  programs: 'internal',
   permission: 'people.read',
   answers: { 200: SignInPolicy },
 });
@@ -92,6 +101,7 @@ export const getSignInPolicy = defineEndpoint('GET /api/admin/sign-in-policy', {
 export const changeSignInPolicy = defineEndpoint('PATCH /api/admin/sign-in-policy', {
   summary: 'Change how admins must sign in',
   access: 'admin',
+  programs: 'refused',
   permission: 'people.manage',
   body: SignInPolicyChange,
   answers: { 200: SignInPolicy },
@@ -101,6 +111,7 @@ export const changeSignInPolicy = defineEndpoint('PATCH /api/admin/sign-in-polic
 export const openInvitation = defineEndpoint('POST /api/invitations/open', {
   summary: 'Get the invitation of an emailed link',
   access: 'anyone',
+  programs: 'refused',
   body: InvitationToken,
   answers: { 200: OpenedInvitation },
   failures: ['not_found', 'rate_limited'],
@@ -109,6 +120,7 @@ export const openInvitation = defineEndpoint('POST /api/invitations/open', {
 export const acceptInvitation = defineEndpoint('POST /api/invitations/accept', {
   summary: 'Accept an invitation with a new account and sign in',
   access: 'anyone',
+  programs: 'refused',
   body: InvitationAcceptance,
   answers: { 201: User },
   failures: ['not_found', 'conflict', 'rate_limited'],
@@ -117,6 +129,7 @@ export const acceptInvitation = defineEndpoint('POST /api/invitations/accept', {
 export const joinByInvitation = defineEndpoint('POST /api/invitations/join', {
   summary: 'Accept an invitation with a customer account and sign in',
   access: 'anyone',
+  programs: 'refused',
   body: InvitationJoin,
   answers: { 201: User },
   failures: ['not_found', 'conflict', 'rate_limited'],

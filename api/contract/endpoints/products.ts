@@ -12,6 +12,7 @@ import { UploadedPicture } from '../uploads.ts';
 export const listProducts = defineEndpoint('GET /api/products', {
   summary: 'List products in catalog order: active ones, or all but archived ones for admins',
   access: 'anyone',
+  programs: 'stable',
   query: ProductListQuery,
   answers: { 200: ProductList },
   csv: {
@@ -25,6 +26,7 @@ export const listProducts = defineEndpoint('GET /api/products', {
 export const getProduct = defineEndpoint('GET /api/products/:id', {
   summary: 'Get a product; of an archived one, only admins get more than its title and image',
   access: 'anyone',
+  programs: 'stable',
   answers: { 200: v.union([Product, ArchivedProduct]) },
   failures: ['not_found'],
 });
@@ -32,6 +34,7 @@ export const getProduct = defineEndpoint('GET /api/products/:id', {
 export const createProduct = defineEndpoint('POST /api/products', {
   summary: 'Create a product',
   access: 'admin',
+  programs: 'stable',
   permission: 'products.change',
   body: NewProduct,
   answers: { 201: Product },
@@ -40,6 +43,7 @@ export const createProduct = defineEndpoint('POST /api/products', {
 export const updateProduct = defineEndpoint('PATCH /api/products/:id', {
   summary: 'Update a product',
   access: 'admin',
+  programs: 'stable',
   permission: 'products.change',
   body: ProductChange,
   answers: { 200: Product },
@@ -49,6 +53,7 @@ export const updateProduct = defineEndpoint('PATCH /api/products/:id', {
 export const moveProduct = defineEndpoint('POST /api/products/:id/move', {
   summary: 'Move a product before or after another one in the catalog',
   access: 'admin',
+  programs: 'internal',
   permission: 'products.change',
   body: ProductMove,
   answers: { 200: Done },
@@ -58,6 +63,7 @@ export const moveProduct = defineEndpoint('POST /api/products/:id/move', {
 export const renameCategory = defineEndpoint('POST /api/admin/categories/rename', {
   summary: 'Rename a category, or merge it into another one',
   access: 'admin',
+  programs: 'internal',
   permission: 'products.change',
   body: CategoryRename,
   answers: { 200: Done },
@@ -67,6 +73,7 @@ export const renameCategory = defineEndpoint('POST /api/admin/categories/rename'
 export const deleteProduct = defineEndpoint('DELETE /api/products/:id', {
   summary: 'Delete a product, or hide it permanently if it has orders',
   access: 'admin',
+  programs: 'stable',
   permission: 'products.change',
   answers: { 200: Done },
   failures: ['not_found'],
@@ -75,6 +82,7 @@ export const deleteProduct = defineEndpoint('DELETE /api/products/:id', {
 export const uploadPicture = defineEndpoint('POST /api/admin/uploads', {
   summary: 'Upload a product image',
   access: 'admin',
+  programs: 'internal',
   permission: 'products.change',
   body: 'application/octet-stream',
   answers: { 201: UploadedPicture },
@@ -84,6 +92,7 @@ export const uploadPicture = defineEndpoint('POST /api/admin/uploads', {
 export const getDemoHealth = defineEndpoint('GET /api/products/:id/demo-health', {
   summary: 'Check whether a product’s demo is up',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: DemoHealth },
   failures: ['not_found'],
@@ -92,6 +101,7 @@ export const getDemoHealth = defineEndpoint('GET /api/products/:id/demo-health',
 export const listFailingDemos = defineEndpoint('GET /api/admin/failing-demos', {
   summary: 'List demos that are down',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: FailingDemos },
 });

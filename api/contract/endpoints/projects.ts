@@ -5,6 +5,7 @@ import { Project, ProjectList, ProjectListQuery, ProjectStatusChange } from '../
 export const listProjects = defineEndpoint('GET /api/projects', {
   summary: 'List projects of the former custom-website service',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   query: ProjectListQuery,
   answers: { 200: ProjectList },
@@ -14,6 +15,7 @@ export const listProjects = defineEndpoint('GET /api/projects', {
 export const updateProjectStatus = defineEndpoint('PATCH /api/projects/:id/status', {
   summary: 'Change the status of a project',
   access: 'admin',
+  programs: 'internal',
   permission: 'orders.deliver',
   body: ProjectStatusChange,
   answers: { 200: Project },

@@ -6,6 +6,7 @@ import { WebhookVersion } from '../webhook-version.ts';
 export const getReconciliation = defineEndpoint('GET /api/admin/reconciliation', {
   summary: 'Get the latest reconciliation',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: LastReconciliation },
 });
@@ -13,6 +14,7 @@ export const getReconciliation = defineEndpoint('GET /api/admin/reconciliation',
 export const startReconciliation = defineEndpoint('POST /api/admin/reconciliation', {
   summary: 'Start a reconciliation, or get the one that is running',
   access: 'admin',
+  programs: 'internal',
   permission: 'payments.resolve',
   answers: { 200: Reconciliation, 201: Reconciliation },
 });
@@ -22,6 +24,7 @@ export const restoreSubscription = defineEndpoint(
   {
     summary: 'Restore the order of an unmatched subscription',
     access: 'admin',
+    programs: 'internal',
     permission: 'payments.resolve',
     answers: { 201: RestoredOrder },
     failures: ['not_found', 'conflict', 'provider_down'],
@@ -33,6 +36,7 @@ export const refundSubscription = defineEndpoint(
   {
     summary: 'Refund and end an unmatched subscription',
     access: 'admin',
+    programs: 'internal',
     permission: 'payments.resolve',
     answers: { 200: Done },
     failures: ['sign_in_again', 'not_found', 'conflict', 'provider_down'],
@@ -44,6 +48,7 @@ export const dismissSubscription = defineEndpoint(
   {
     summary: 'Dismiss an unmatched subscription',
     access: 'admin',
+    programs: 'internal',
     permission: 'payments.resolve',
     answers: { 200: Done },
     failures: ['not_found'],
@@ -53,6 +58,7 @@ export const dismissSubscription = defineEndpoint(
 export const getWebhookVersion = defineEndpoint('GET /api/admin/webhook-version', {
   summary: 'Get the API version of the payment provider’s events',
   access: 'admin',
+  programs: 'internal',
   permission: 'operations.read',
   answers: { 200: WebhookVersion },
 });

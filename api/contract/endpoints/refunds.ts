@@ -4,6 +4,7 @@ import { NewRefund, Refund, Refundable, RefundList, RefundListQuery } from '../r
 export const getRefundable = defineEndpoint('GET /api/orders/:id/refundable', {
   summary: 'Get how much of an order can be refunded',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   answers: { 200: Refundable },
   failures: ['not_found'],
@@ -12,6 +13,7 @@ export const getRefundable = defineEndpoint('GET /api/orders/:id/refundable', {
 export const listRefunds = defineEndpoint('GET /api/orders/:id/refunds', {
   summary: 'List the refunds of an order',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   query: RefundListQuery,
   answers: { 200: RefundList },
@@ -22,6 +24,7 @@ export const listRefunds = defineEndpoint('GET /api/orders/:id/refunds', {
 export const createRefund = defineEndpoint('POST /api/orders/:id/refunds', {
   summary: 'Refund an order',
   access: 'admin',
+  programs: 'stable',
   permission: 'orders.refund',
   body: NewRefund,
   answers: { 201: Refund },

@@ -15,6 +15,7 @@ import { Attachment, NewAttachmentQuery } from '../ticket-messages.ts';
 export const getReview = defineEndpoint('GET /api/customer/subscriptions/:id/review', {
   summary: 'Get the review of a website',
   access: 'customer',
+  programs: 'refused',
   answers: { 200: Review },
   failures: ['not_found', 'conflict'],
 });
@@ -24,6 +25,7 @@ export const checkPreviewFrame = defineEndpoint(
   {
     summary: 'Check whether a preview can be framed',
     access: 'customer',
+    programs: 'refused',
     answers: { 200: PreviewFrame },
     failures: ['not_found', 'conflict', 'rate_limited'],
   },
@@ -34,6 +36,7 @@ export const saveRemark = defineEndpoint(
   {
     summary: 'Save a remark about a preview',
     access: 'customer',
+    programs: 'refused',
     body: RemarkPatch,
     answers: { 200: SavedRemark },
     failures: ['not_found', 'conflict', 'rate_limited'],
@@ -45,6 +48,7 @@ export const deleteRemark = defineEndpoint(
   {
     summary: 'Delete a remark that isn’t sent',
     access: 'customer',
+    programs: 'refused',
     answers: { 200: Done },
     failures: ['not_found', 'conflict'],
   },
@@ -55,6 +59,7 @@ export const uploadScreenshot = defineEndpoint(
   {
     summary: 'Upload a screenshot for a remark',
     access: 'customer',
+    programs: 'refused',
     query: NewAttachmentQuery,
     body: 'application/octet-stream',
     answers: { 201: Attachment },
@@ -65,6 +70,7 @@ export const uploadScreenshot = defineEndpoint(
 export const sendReview = defineEndpoint('POST /api/customer/subscriptions/:id/review/send', {
   summary: 'Send the remarks of a round',
   access: 'customer',
+  programs: 'refused',
   body: ReviewSubmission,
   answers: { 200: Review },
   failures: ['not_found', 'conflict'],
@@ -75,6 +81,7 @@ export const approveWebsite = defineEndpoint(
   {
     summary: 'Approve a website',
     access: 'customer',
+    programs: 'refused',
     body: ReviewApproval,
     answers: { 200: Review },
     failures: ['not_found', 'conflict'],
@@ -84,6 +91,7 @@ export const approveWebsite = defineEndpoint(
 export const getOrderReview = defineEndpoint('GET /api/orders/:id/review', {
   summary: 'Get the review of an order',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: OrderReview },
   failures: ['not_found', 'conflict'],
@@ -92,6 +100,7 @@ export const getOrderReview = defineEndpoint('GET /api/orders/:id/review', {
 export const checkOrderPreviewFrame = defineEndpoint('GET /api/orders/:id/review/frame', {
   summary: 'Check whether the preview of an order can be framed',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: PreviewFrame },
   failures: ['not_found', 'conflict', 'rate_limited'],
@@ -100,6 +109,7 @@ export const checkOrderPreviewFrame = defineEndpoint('GET /api/orders/:id/review
 export const answerRemark = defineEndpoint('PATCH /api/orders/:id/review/remarks/:remarkId', {
   summary: 'Answer a remark about a preview',
   access: 'admin',
+  programs: 'internal',
   permission: 'orders.deliver',
   body: RemarkAnswer,
   answers: { 200: OrderReview },

@@ -7,6 +7,7 @@ import { SecurityEventList, SecurityEventListQuery } from '../security-log.ts';
 export const listSecurityEvents = defineEndpoint('GET /api/admin/security-log', {
   summary: 'List the security log',
   access: 'admin',
+  programs: 'internal',
   permission: 'audit.read',
   query: SecurityEventListQuery,
   answers: { 200: SecurityEventList },

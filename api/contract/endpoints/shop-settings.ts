@@ -11,6 +11,7 @@ import {
 export const listSettings = defineEndpoint('GET /api/admin/settings', {
   summary: 'List the settings',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.read',
   answers: { 200: SettingsList },
 });
@@ -18,6 +19,7 @@ export const listSettings = defineEndpoint('GET /api/admin/settings', {
 export const changeSettings = defineEndpoint('PATCH /api/admin/settings', {
   summary: 'Change a section of the settings',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.change',
   body: SettingsChange,
   answers: { 200: CurrentSettings },
@@ -27,6 +29,7 @@ export const changeSettings = defineEndpoint('PATCH /api/admin/settings', {
 export const restoreSettings = defineEndpoint('POST /api/admin/settings/restore', {
   summary: 'Restore an older version of a section',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.change',
   body: SettingsRestore,
   answers: { 200: CurrentSettings },
@@ -36,6 +39,7 @@ export const restoreSettings = defineEndpoint('POST /api/admin/settings/restore'
 export const listSettingsHistory = defineEndpoint('GET /api/admin/settings/:section/history', {
   summary: 'List the versions of a section of the settings',
   access: 'admin',
+  programs: 'internal',
   permission: 'settings.read',
   query: SettingsHistoryQuery,
   answers: { 200: SettingsHistory },

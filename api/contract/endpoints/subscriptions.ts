@@ -7,6 +7,7 @@ import { SubscriptionDetails, SubscriptionList, SubscriptionListQuery } from '..
 export const listSubscriptions = defineEndpoint('GET /api/customer/subscriptions', {
   summary: 'List the subscriptions of the signed-in customer',
   access: 'customer',
+  programs: 'refused',
   query: SubscriptionListQuery,
   answers: { 200: SubscriptionList },
   csv: { headings: subscriptionHeadings },
@@ -15,6 +16,7 @@ export const listSubscriptions = defineEndpoint('GET /api/customer/subscriptions
 export const getSubscription = defineEndpoint('GET /api/customer/subscriptions/:id', {
   summary: 'Get a subscription with its delivery',
   access: 'customer',
+  programs: 'refused',
   answers: { 200: SubscriptionDetails },
   failures: ['not_found'],
 });
@@ -24,6 +26,7 @@ export const revealCredentials = defineEndpoint(
   {
     summary: 'Reveal the credentials of a website',
     access: 'customer',
+    programs: 'refused',
     answers: { 200: CredentialList },
     failures: ['sign_in_again', 'not_found', 'conflict', 'rate_limited'],
   },
@@ -34,6 +37,7 @@ export const previewPlanChange = defineEndpoint(
   {
     summary: 'Preview a plan change',
     access: 'customer',
+    programs: 'refused',
     body: PlanChange,
     answers: { 200: PlanPreview },
     failures: ['not_found', 'conflict', 'change_card', 'rate_limited', 'provider_down'],
@@ -43,6 +47,7 @@ export const previewPlanChange = defineEndpoint(
 export const changePlan = defineEndpoint('POST /api/customer/subscriptions/:id/plan', {
   summary: 'Change the plan of a subscription',
   access: 'customer',
+  programs: 'refused',
   body: PlanChange,
   answers: { 200: SubscriptionDetails },
   failures: ['not_found', 'conflict', 'change_card', 'rate_limited', 'provider_down'],

@@ -19,6 +19,7 @@ import {
 export const sendSupportRequest = defineEndpoint('POST /api/support', {
   summary: 'Submit the public support form',
   access: 'anyone',
+  programs: 'stable',
   body: SupportRequest,
   answers: { 201: SupportAnswer },
   failures: ['other_account', 'rate_limited'],
@@ -27,6 +28,7 @@ export const sendSupportRequest = defineEndpoint('POST /api/support', {
 export const listAllTickets = defineEndpoint('GET /api/support', {
   summary: 'List the tickets of all customers',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   query: AdminTicketListQuery,
   answers: { 200: AdminTicketList },
@@ -36,6 +38,7 @@ export const listAllTickets = defineEndpoint('GET /api/support', {
 export const getAnyTicket = defineEndpoint('GET /api/support/:id', {
   summary: 'Get a ticket with its customer’s orders',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   answers: { 200: AdminTicketDetails },
   failures: ['not_found'],
@@ -44,6 +47,7 @@ export const getAnyTicket = defineEndpoint('GET /api/support/:id', {
 export const updateTicket = defineEndpoint('PATCH /api/support/:id', {
   summary: 'Assign or snooze a ticket, or change its priority',
   access: 'admin',
+  programs: 'internal',
   permission: 'tickets.answer',
   body: TicketChange,
   answers: { 200: AdminTicket },
@@ -53,6 +57,7 @@ export const updateTicket = defineEndpoint('PATCH /api/support/:id', {
 export const updateTicketStatus = defineEndpoint('PATCH /api/support/:id/status', {
   summary: 'Change the status of a ticket',
   access: 'admin',
+  programs: 'stable',
   permission: 'tickets.answer',
   body: TicketStatusChange,
   answers: { 200: AdminTicket },
@@ -62,6 +67,7 @@ export const updateTicketStatus = defineEndpoint('PATCH /api/support/:id/status'
 export const previewMerge = defineEndpoint('GET /api/support/:id/merge', {
   summary: 'List the tickets of the same person that a ticket can be merged into',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: MergePreview },
   failures: ['not_found'],
@@ -70,6 +76,7 @@ export const previewMerge = defineEndpoint('GET /api/support/:id/merge', {
 export const mergeTicket = defineEndpoint('POST /api/support/:id/merge', {
   summary: 'Merge a ticket into another one of the same person',
   access: 'admin',
+  programs: 'internal',
   permission: 'tickets.answer',
   body: TicketMerge,
   answers: { 200: AdminTicketDetails },
@@ -79,6 +86,7 @@ export const mergeTicket = defineEndpoint('POST /api/support/:id/merge', {
 export const countTickets = defineEndpoint('GET /api/admin/ticket-counts', {
   summary: 'Count the tickets of each view',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: TicketCounts },
 });
@@ -86,6 +94,7 @@ export const countTickets = defineEndpoint('GET /api/admin/ticket-counts', {
 export const listAllMessages = defineEndpoint('GET /api/support/:id/messages', {
   summary: 'List the messages and internal notes of a ticket',
   access: 'admin',
+  programs: 'stable',
   permission: 'shop.read',
   answers: { 200: TicketMessageList },
   failures: ['not_found'],
@@ -94,6 +103,7 @@ export const listAllMessages = defineEndpoint('GET /api/support/:id/messages', {
 export const answerTicket = defineEndpoint('POST /api/support/:id/messages', {
   summary: 'Reply to a ticket, or add an internal note',
   access: 'admin',
+  programs: 'stable',
   permission: 'tickets.answer',
   body: NewShopMessage,
   answers: { 201: TicketMessage },
@@ -103,6 +113,7 @@ export const answerTicket = defineEndpoint('POST /api/support/:id/messages', {
 export const markMessagesRead = defineEndpoint('POST /api/support/:id/read', {
   summary: 'Mark a customer’s messages as read',
   access: 'admin',
+  programs: 'internal',
   permission: 'orders.message',
   answers: { 200: Done },
   failures: ['not_found'],
@@ -111,6 +122,7 @@ export const markMessagesRead = defineEndpoint('POST /api/support/:id/read', {
 export const revokeGuestLink = defineEndpoint('DELETE /api/support/:id/guest-link', {
   summary: 'Revoke the links to a guest’s ticket',
   access: 'admin',
+  programs: 'internal',
   permission: 'tickets.answer',
   answers: { 200: Done },
   failures: ['not_found'],
@@ -119,6 +131,7 @@ export const revokeGuestLink = defineEndpoint('DELETE /api/support/:id/guest-lin
 export const listAssignees = defineEndpoint('GET /api/admin/assignees', {
   summary: 'List the admins that tickets and orders can be assigned to',
   access: 'admin',
+  programs: 'internal',
   permission: 'shop.read',
   answers: { 200: AssigneeList },
 });

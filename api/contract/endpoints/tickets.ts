@@ -17,6 +17,7 @@ import { NewTicket, Ticket, TicketList } from '../tickets.ts';
 export const listTickets = defineEndpoint('GET /api/customer/support/tickets', {
   summary: 'List the tickets of the signed-in customer',
   access: 'customer',
+  programs: 'refused',
   query: TicketListQuery,
   answers: { 200: TicketList },
   csv: { headings: ownTicketHeadings },
@@ -25,6 +26,7 @@ export const listTickets = defineEndpoint('GET /api/customer/support/tickets', {
 export const createTicket = defineEndpoint('POST /api/customer/support/tickets', {
   summary: 'Open a ticket',
   access: 'customer',
+  programs: 'refused',
   body: NewTicket,
   answers: { 201: Ticket },
   failures: ['rate_limited'],
@@ -33,6 +35,7 @@ export const createTicket = defineEndpoint('POST /api/customer/support/tickets',
 export const getTicket = defineEndpoint('GET /api/customer/support/tickets/:id', {
   summary: 'Get a ticket',
   access: 'customer',
+  programs: 'refused',
   answers: { 200: Ticket },
   failures: ['not_found'],
 });
@@ -40,6 +43,7 @@ export const getTicket = defineEndpoint('GET /api/customer/support/tickets/:id',
 export const listMessages = defineEndpoint('GET /api/customer/support/tickets/:id/messages', {
   summary: 'List the messages of a ticket',
   access: 'customer',
+  programs: 'refused',
   answers: { 200: TicketMessageList },
   failures: ['not_found'],
 });
@@ -47,6 +51,7 @@ export const listMessages = defineEndpoint('GET /api/customer/support/tickets/:i
 export const replyToTicket = defineEndpoint('POST /api/customer/support/tickets/:id/messages', {
   summary: 'Reply to a ticket',
   access: 'customer',
+  programs: 'refused',
   body: NewTicketMessage,
   answers: { 201: TicketMessage },
   failures: ['not_found', 'rate_limited'],
@@ -55,6 +60,7 @@ export const replyToTicket = defineEndpoint('POST /api/customer/support/tickets/
 export const markTicketRead = defineEndpoint('POST /api/customer/support/tickets/:id/read', {
   summary: 'Mark the shop’s messages as read',
   access: 'customer',
+  programs: 'refused',
   answers: { 200: Done },
   failures: ['not_found'],
 });
@@ -62,6 +68,7 @@ export const markTicketRead = defineEndpoint('POST /api/customer/support/tickets
 export const getGuestTicket = defineEndpoint('GET /api/guest/tickets/:token', {
   summary: 'Get a ticket by its guest link',
   access: 'anyone',
+  programs: 'refused',
   answers: { 200: GuestTicket },
   failures: ['not_found'],
 });
@@ -69,6 +76,7 @@ export const getGuestTicket = defineEndpoint('GET /api/guest/tickets/:token', {
 export const replyAsGuest = defineEndpoint('POST /api/guest/tickets/:token/messages', {
   summary: 'Reply to a ticket by its guest link',
   access: 'anyone',
+  programs: 'refused',
   body: GuestMessage,
   answers: { 201: TicketMessage },
   failures: ['not_found', 'rate_limited'],
@@ -77,6 +85,7 @@ export const replyAsGuest = defineEndpoint('POST /api/guest/tickets/:token/messa
 export const uploadAttachment = defineEndpoint('POST /api/attachments', {
   summary: 'Upload a file to attach to a message',
   access: 'customer',
+  programs: 'refused',
   query: NewAttachmentQuery,
   body: 'application/octet-stream',
   answers: { 201: Attachment },
@@ -86,6 +95,7 @@ export const uploadAttachment = defineEndpoint('POST /api/attachments', {
 export const getAttachment = defineEndpoint('GET /api/attachments/:id', {
   summary: 'Download a file of a message',
   access: 'anyone',
+  programs: 'internal',
   query: AttachmentQuery,
   answers: { 200: 'application/octet-stream' },
   failures: ['unauthenticated', 'viewing', 'not_found'],

@@ -5,6 +5,7 @@ import { IdentityProof, RecoveryCodes, Totp, TotpConfirmation, TotpSetup } from 
 export const confirmIdentity = defineEndpoint('POST /api/admin/confirm-identity', {
   summary: 'Confirm the identity of the signed-in admin',
   access: 'admin',
+  programs: 'refused',
   permission: 'account.secure',
   body: IdentityProof,
   answers: { 200: Done },
@@ -14,6 +15,7 @@ export const confirmIdentity = defineEndpoint('POST /api/admin/confirm-identity'
 export const getTotp = defineEndpoint('GET /api/admin/totp', {
   summary: 'Get the signed-in admin’s two-factor authentication',
   access: 'admin',
+  programs: 'refused',
   permission: 'account.secure',
   answers: { 200: Totp },
 });
@@ -21,6 +23,7 @@ export const getTotp = defineEndpoint('GET /api/admin/totp', {
 export const setUpTotp = defineEndpoint('POST /api/admin/totp', {
   summary: 'Set up two-factor authentication',
   access: 'admin',
+  programs: 'refused',
   permission: 'account.secure',
   answers: { 201: TotpSetup },
   failures: ['sign_in_again', 'conflict'],
@@ -29,6 +32,7 @@ export const setUpTotp = defineEndpoint('POST /api/admin/totp', {
 export const confirmTotp = defineEndpoint('POST /api/admin/totp/confirm', {
   summary: 'Turn on two-factor authentication',
   access: 'admin',
+  programs: 'refused',
   permission: 'account.secure',
   body: TotpConfirmation,
   answers: { 200: Done },
@@ -38,6 +42,7 @@ export const confirmTotp = defineEndpoint('POST /api/admin/totp/confirm', {
 export const disableTotp = defineEndpoint('DELETE /api/admin/totp', {
   summary: 'Turn off two-factor authentication',
   access: 'admin',
+  programs: 'refused',
   permission: 'account.secure',
   body: IdentityProof,
   answers: { 200: Done },
@@ -47,6 +52,7 @@ export const disableTotp = defineEndpoint('DELETE /api/admin/totp', {
 export const renewRecoveryCodes = defineEndpoint('POST /api/admin/totp/recovery-codes', {
   summary: 'Replace the recovery codes',
   access: 'admin',
+  programs: 'refused',
   permission: 'account.secure',
   body: IdentityProof,
   answers: { 201: RecoveryCodes },

@@ -28,6 +28,7 @@ export const admin = {
     'people.manage': {
       allows: 'Invite and remove people, change roles and how admins sign in',
       roles: ['owner'],
+      personal: true,
     },
   },
 } as const satisfies Noun;

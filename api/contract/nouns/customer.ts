@@ -45,12 +45,21 @@ export const customer = {
       allows: 'Change billing details of customers and end their sessions',
       roles: ['owner', 'manager', 'support'],
     },
-    'customers.merge': { allows: 'Merge guests into an account', roles: ['owner', 'manager'] },
+    'customers.merge': {
+      allows: 'Merge guests into an account',
+      roles: ['owner', 'manager'],
+      personal: true,
+    },
     'customers.view_as': {
       allows: 'View the shop as a customer',
       roles: ['owner', 'manager', 'support'],
+      personal: true,
     },
-    'customers.export': { allows: 'Export a customer’s data', roles: ['owner', 'manager'] },
-    'customers.erase': { allows: 'Erase a customer’s data', roles: ['owner'] },
+    'customers.export': {
+      allows: 'Export a customer’s data',
+      roles: ['owner', 'manager'],
+      personal: true,
+    },
+    'customers.erase': { allows: 'Erase a customer’s data', roles: ['owner'], personal: true },
   },
 } as const satisfies Noun;

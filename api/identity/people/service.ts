@@ -15,6 +15,7 @@ import { totpSecrets } from '#db/schema/totp';
 import { users } from '#db/schema/users';
 import { viewedLists } from '#db/values/list-views';
 import type { Account } from '../accounts/accounts.ts';
+import { revokeKeysOf } from '../api-keys/service.ts';
 import { expiry } from '../sessions/cookie.ts';
 import type { Sessions } from '../sessions/service.ts';
 import { turnOffTwoFactor } from '../two-factor/admin-reset.ts';
@@ -67,6 +68,7 @@ export function createPeople({ db, sessions, now }: Dependencies) {
         await deleteClosedViews(tx, user.id, null);
         await turnOffTwoFactor(tx, user.id);
         await sessions.endAll(tx, user.id);
+        await revokeKeysOf(tx, user.id, now());
         const changes = changesBetween({ role: customer.role }, { role: null });
         await audit(tx, viewer, account, { verb: 'admin.removed', changes });
       }),

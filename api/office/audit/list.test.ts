@@ -62,12 +62,12 @@ describe('the list', () => {
     expect(entries[1]).toEqual({
       id: 3,
       createdAt: '2026-01-03T00:00:00.000Z',
-      actor: { id: grace.actorId, name: 'Grace Hopper', customer: page },
+      actor: { id: grace.actorId, name: 'Grace Hopper', customer: page, apiKey: null },
       verb: 'product.changed',
       subject: { kind: 'product', id: 3, name: '=Ebbe', customer: null },
       changes: [{ field: 'monthlyPrice', before: '19.00', after: '29.00' }],
     });
-    expect(entries[0]?.actor).toEqual({ id: 0, name: 'Ada', customer: null });
+    expect(entries[0]?.actor).toEqual({ id: 0, name: 'Ada', customer: null, apiKey: null });
     expect(await ids('&sort=createdAt:asc')).toEqual([1, 2, 3, 4]);
     expect(await ids('&status=refund')).toEqual([2]);
     expect(await ids('&from=2026-01-02&to=2026-01-03')).toEqual([4, 3, 2]);

@@ -25,13 +25,14 @@ export function auditRoutes({ db, access, shopDay }: Dependencies) {
 }
 
 function auditEntryToWire(row: ListedAuditEntry): AuditEntry {
-  const { id, createdAt, actorId, actorName, customer, names, subjectId, subjectName } = row;
+  const { id, createdAt, actorId, actorName, apiKey, customer, names, subjectId, subjectName } =
+    row;
   const { verb, kind, changes } = storedAction(row);
   const named = (value: AuditValue) => names.get(value)?.name ?? value;
   return {
     id,
     createdAt: createdAt.toISOString(),
-    actor: { id: actorId, name: names.get(actorName)?.name ?? actorName, customer },
+    actor: { id: actorId, name: names.get(actorName)?.name ?? actorName, customer, apiKey },
     verb,
     subject: {
       kind,

@@ -12,8 +12,8 @@ import type { UserRow } from '#db/schema/users';
 type Change = {
   verb: AuditVerb;
   subject: { id: number; name: string };
-  /** The customer id and the name of the admin. */
-  by: string;
+  /** The customer id and the name of the admin; null: their own pages don't know it yet either. */
+  by: string | null;
   actor: string;
 };
 
@@ -24,6 +24,8 @@ export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
 export type Actor = {
   user: Pick<UserRow, 'id' | 'username'>;
   customer: Pick<CustomerRow, 'id' | 'firstName' | 'lastName'>;
+  /** Of the program that acts for the admin. */
+  apiKey?: { name: string };
 };
 
 /** `subject.name`: the business id or title at this time. `subject.id`: 0 if it has no number. */
@@ -40,18 +42,18 @@ export type AuditAction = {
  */
 export async function writeAudit(
   tx: Db,
-  { user, customer }: Actor,
+  { user, customer, apiKey }: Actor,
   act: AuditAction,
 ): Promise<void> {
   const name = actorName(user, customer);
-  await writeEntry(tx, { actorId: user.id, actorName: name }, act);
-  await publishChange(tx, { ...act, by: customer.id, actor: name });
+  await writeEntry(tx, { actorId: user.id, actorName: name, apiKey: apiKey?.name ?? null }, act);
+  await publishChange(tx, { ...act, by: apiKey ? null : customer.id, actor: name });
 }
 
 /** Like {@link writeAudit}, for an actor that is not a request's viewer. */
 export async function writeEntry(
   tx: Db,
-  actor: { actorId: number; actorName: string },
+  actor: { actorId: number; actorName: string; apiKey?: string | null },
   { at, verb, subject, changes = [] }: AuditAction,
 ): Promise<void> {
   await tx.insert(auditEntries).values({

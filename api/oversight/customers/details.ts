@@ -4,7 +4,7 @@ import type { Sessions } from '#api/identity/sessions/service';
 import { loggedSubject } from '#api/platform/mail/entry';
 import { addressesOf, mailsTo } from '#api/privacy/addresses';
 import { maxCustomerRecords } from '#contract/admin-customers';
-import { type AdminRole, isAllowed } from '#contract/permissions';
+import type { Permission } from '#contract/permissions';
 import type { Db } from '#db/client';
 import { attachments } from '#db/schema/attachments';
 import { briefFiles } from '#db/schema/briefs';
@@ -26,13 +26,13 @@ const maxSessions = 1000;
 export type PersonDetails = Awaited<ReturnType<typeof readDetails>>;
 
 /**
- * Reads everything that a person's page shows to a role, at most so many records of a kind, the newest.
- * What the role may not read is null.
+ * Reads everything that a person's page shows to an admin, at most so many records of a kind, the
+ * newest. What the admin may not read is null.
  */
 export async function readDetails(
   { db, sessions }: { db: Db; sessions: Pick<Sessions, 'list'> },
   person: PersonRow,
-  reader: AdminRole | null,
+  may: (permission: Permission) => boolean,
 ) {
   const customer = person.customerId
     ? ((await db.query.customers.findFirst({ where: eq(customers.id, person.customerId) })) ?? null)
@@ -56,7 +56,7 @@ export async function readDetails(
     where: eq(people.mergedIntoId, person.id),
     orderBy: desc(people.mergedAt),
   });
-  const seesSignIns = !customer?.isAdmin || isAllowed(reader, 'people.read');
+  const seesSignIns = !customer?.isAdmin || may('people.read');
   return {
     person,
     customer,
@@ -80,7 +80,7 @@ export async function readDetails(
       )
       .orderBy(desc(payments.occurredAt), desc(payments.id))
       .limit(limit),
-    mails: isAllowed(reader, 'mails.read') ? await readMails() : null,
+    mails: may('mails.read') ? await readMails() : null,
     files: await listFiles(db, person),
     notes: await db.query.customerNotes.findMany({
       where: eq(customerNotes.personId, person.id),

@@ -1,7 +1,7 @@
 import type { Credits } from '#api/commerce/billing/running-orders';
 import type { BillingDetailsService } from '#api/commerce/billing-details/service';
 import { Failure } from '#api/http/failure';
-import type { Viewer } from '#api/http/viewer';
+import { mayDo, type Viewer } from '#api/http/viewer';
 import { announceChange } from '#api/identity/customers/service';
 import type { Sessions } from '#api/identity/sessions/service';
 import { personSubject } from '#api/office/audit/list';
@@ -32,7 +32,7 @@ export function createCustomerDirectory(deps: Dependencies) {
     list: (query: CustomerListQuery) => listPeople(db, query),
 
     async find(admin: Viewer, id: string) {
-      return readDetails(deps, await findPerson(db, id), admin.customer.role);
+      return readDetails(deps, await findPerson(db, id), (permission) => mayDo(admin, permission));
     },
 
     /** Guests have none: the customer sees credits only after signing in. */

@@ -1,5 +1,5 @@
 import type { RateLimits } from '#api/http/rate-limits';
-import type { Viewer } from '#api/http/viewer';
+import { customerOf, type Viewer } from '#api/http/viewer';
 import { minSubmitMs, type SupportRequest } from '#contract/support';
 import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
@@ -28,7 +28,7 @@ export function createSupportRequests({ db, limits, messages }: Dependencies) {
     /** A signed-in visitor's ticket belongs to their account, and replies go to its address. */
     open(request: SupportRequest, { viewer, address }: Visitor): Promise<TicketRow> {
       const { customerType, inquiryType, email, projectId, subject, message } = request;
-      const customer = viewer?.customer ?? null;
+      const customer = customerOf(viewer);
       return db.transaction(async (tx) => {
         await limitNewTickets(tx, limits, {
           customer,
@@ -46,7 +46,7 @@ export function createSupportRequests({ db, limits, messages }: Dependencies) {
           customerId: customer?.id ?? null,
           suspectedSpam: looksLikeSpam(request),
         };
-        return messages.open(tx, question, { userId: viewer?.user.id ?? null });
+        return messages.open(tx, question, { userId: customer && viewer ? viewer.user.id : null });
       });
     },
   };

@@ -5,9 +5,10 @@ import { createSessions } from '#api/identity/sessions/service';
 import { accountHeader } from '#contract/account-header';
 import { failuresOf } from '#contract/endpoint';
 import { endpoints, type PermittedEndpoint } from '#contract/endpoints';
-import { adminRoles, isAllowed } from '#contract/permissions';
+import { adminRoles, isAllowed, keyScopes } from '#contract/permissions';
 import { sessions } from '#db/schema/sessions';
 import { users } from '#db/schema/users';
+import { anApiKey } from '../api-keys.ts';
 import { installJobs } from '../failed-jobs.ts';
 import { aCancellation, anOrder } from '../orders.ts';
 import { readAllTables } from '../read-all-tables.ts';
@@ -386,6 +387,33 @@ describe.each(adminEndpoints.map((endpoint) => [endpoint.name, endpoint] as cons
     });
   },
 );
+
+test('a key is accepted as far as its scopes and the table say, and a person’s cookie counts for nothing', async () => {
+  const { cookie } = await shop().signIn({ role: 'owner' });
+  const halves = [['shop.read'], keyScopes.filter((scope) => scope !== 'shop.read')];
+  for (const scopes of halves) {
+    const { headers: key } = await anApiKey(shop(), { scopes });
+    for (const {
+      method,
+      path,
+      permission,
+      programs,
+      body: shape,
+    } of Object.values<PermittedEndpoint>(endpoints)) {
+      const type = typeof shape === 'string' ? shape : 'application/json';
+      const response = await shop().app.handle(
+        new Request(`http://localhost${path.replace(/:\w+/g, '0')}`, {
+          method,
+          headers: { ...key, cookie, ...(method !== 'GET' && { 'content-type': type }) },
+          ...(method !== 'GET' && { body: '{}' }),
+        }),
+      );
+      const isOpen = programs !== 'refused' && (!permission || scopes.includes(permission));
+      if (isOpen) expect([401, 403, 500]).not.toContain(response.status);
+      else expect([path, method, response.status]).toEqual([path, method, 403]);
+    }
+  }
+});
 
 const personalEndpoints = Object.values<PermittedEndpoint>(endpoints).filter((endpoint) =>
   failuresOf(endpoint).includes('other_account'),

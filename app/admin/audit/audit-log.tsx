@@ -37,10 +37,10 @@ export const auditColumns: readonly ListColumn<AuditEntry>[] = [
   {
     id: 'actor',
     line: 2,
-    fields: ['actor.name'],
+    fields: ['actor.name', 'actor.apiKey'],
     heading: columns.actor,
     width: 'medium',
-    cell: ({ actor }) => <CustomerLink of={actor.customer}>{actor.name}</CustomerLink>,
+    cell: ({ actor }) => <Actor actor={actor} />,
   },
   {
     id: 'kind',
@@ -100,6 +100,16 @@ function filterName(filter: string): string {
   return kind ? copy.kinds[kind] : filter;
 }
 
+/** The admin, and the program that acted for them. */
+function Actor({ actor: { customer, name, apiKey } }: Pick<AuditEntry, 'actor'>) {
+  return (
+    <>
+      <CustomerLink of={customer}>{name}</CustomerLink>
+      {apiKey !== null && <bdi> {copy.by(apiKey)}</bdi>}
+    </>
+  );
+}
+
 /** An entry in full, including what the table truncates. */
 function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
   const { columns } = copy;
@@ -116,7 +126,7 @@ function AuditDetails({ entry, open, onOpenChange }: AuditDetailsProps) {
           { term: columns.at, detail: <DateTime at={createdAt} /> },
           {
             term: columns.actor,
-            detail: <CustomerLink of={actor.customer}>{actor.name}</CustomerLink>,
+            detail: <Actor actor={actor} />,
           },
           { term: columns.act, detail: <AuditAction entry={entry} /> },
           ...(changes.length > 0

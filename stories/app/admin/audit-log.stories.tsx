@@ -179,7 +179,12 @@ export const LongAndHostile = meta.story({
   beforeEach: () =>
     auditLogWith([
       anAuditEntry({
-        actor: { id: 3, name: `<b>Eve</b> שלום 🌊 ${'x'.repeat(200)}`, customer: null },
+        actor: {
+          id: 3,
+          name: `<b>Eve</b> שלום 🌊 ${'x'.repeat(200)}`,
+          customer: null,
+          apiKey: null,
+        },
         verb: 'product.changed',
         subject: {
           kind: 'product',

@@ -1,0 +1,28 @@
+import { Elysia } from 'elysia';
+import { requireRecentSignIn } from '#api/http/recent-sign-in';
+import { schemaOf } from '#api/http/schema-of';
+import { adminGuard, type SessionAccess } from '#api/http/viewer';
+import type { Clock } from '#api/platform/clock';
+import * as endpoint from '#contract/endpoints/api-keys';
+import type { ApiKeys } from './service.ts';
+
+type Dependencies = { access: SessionAccess; apiKeys: ApiKeys; now: Clock };
+
+export function apiKeyRoutes({ access, apiKeys, now }: Dependencies) {
+  return new Elysia({ name: 'api-keys' })
+    .use(adminGuard(access))
+    .get(endpoint.listApiKeys.path, () => apiKeys.list(), schemaOf(endpoint.listApiKeys))
+    .post(
+      endpoint.createApiKey.path,
+      async ({ viewer, body, status }) => {
+        requireRecentSignIn(viewer, now());
+        return status(201, await apiKeys.create(viewer, body));
+      },
+      schemaOf(endpoint.createApiKey),
+    )
+    .delete(
+      endpoint.revokeApiKey.path,
+      ({ viewer, params }) => apiKeys.revoke(viewer, params.id),
+      schemaOf(endpoint.revokeApiKey),
+    );
+}
