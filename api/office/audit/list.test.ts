@@ -91,10 +91,10 @@ describe('the list', () => {
     expect(response.headers.get('content-disposition')).toContain('audit-');
     const [head, line] = (await response.text()).split('\r\n');
     expect(head).toBe(
-      'ID,Time,Actor ID,Admin,Actor customer,Action,Type,Subject ID,Name,Subject customer,Changes',
+      'ID,Time,Actor ID,Admin,Actor customer,API key,Action,Type,Subject ID,Name,Subject customer,Changes',
     );
     expect(line).toBe(
-      `3,2026-01-03 00:00:00,${grace.actorId},Grace Hopper,${page},Updated product,Products,3,'=Ebbe,,Monthly price: 19.00 → 29.00`,
+      `3,2026-01-03 00:00:00,${grace.actorId},Grace Hopper,${page},,Updated product,Products,3,'=Ebbe,,Monthly price: 19.00 → 29.00`,
     );
   });
 
