@@ -2,6 +2,7 @@ import { type AnyElysia, Elysia } from 'elysia';
 import { withDeadline } from '#api/commerce/payments/timeout';
 import { openApiRoutes } from '#api/http/openapi/routes';
 import { acceptApiKeys } from '#api/identity/api-keys/accept-keys';
+import { programRequests, releaseFailedRequests } from '#api/identity/api-keys/program-requests';
 import { readOnlyImpersonation } from '#api/identity/impersonation/read-only';
 import { recordRefusals } from '#api/identity/security-log/recorder';
 import { healthRoutes } from '#api/oversight/health/routes';
@@ -60,6 +61,7 @@ export function createApp(
     .wrap((handle) => (request: Request) => withDeadline(providerTimeoutMs, () => handle(request)))
     .use(securityHeaders(deps.securityHeaders, createRequestIds(settings.trustedProxies)))
     .use(recordRefusals({ securityLog, clientAddress: services.clientAddress }))
+    .use(releaseFailedRequests(services))
     .use(problems(log))
     .use(bodyRules({ raw: webhook, uploads: uploadPaths }))
     .use(deps.admission?.rules() ?? new Elysia())
@@ -71,6 +73,7 @@ export function createApp(
       }),
     )
     .use(acceptApiKeys(services))
+    .use(programRequests(services))
     .use(
       readOnlyImpersonation(services.access, {
         open: allowedDuringImpersonation,

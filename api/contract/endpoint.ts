@@ -53,12 +53,23 @@ export function defineEndpoint<
 }
 
 /** Every code that an endpoint can answer: its own, and those of its kind. */
-export function failuresOf({ method, access, query, body, failures }: Endpoint): ProblemCode[] {
+export function failuresOf({
+  method,
+  access,
+  programs,
+  query,
+  body,
+  failures,
+}: Endpoint): ProblemCode[] {
   const isChange = method !== 'GET';
+  const isForPrograms = programs !== 'refused';
   const codes: (ProblemCode | false | undefined)[] = [
     (query ?? body) !== undefined && 'validation',
-    access !== 'anyone' && 'unauthenticated',
-    access === 'admin' && 'not_allowed',
+    (access !== 'anyone' || isForPrograms) && 'unauthenticated',
+    (access === 'admin' || isForPrograms) && 'not_allowed',
+    isForPrograms && 'rate_limited',
+    isForPrograms && method === 'POST' && 'conflict',
+    isForPrograms && method === 'POST' && 'idempotency_key_reused',
     isChange && 'cross_site',
     (isChange || access !== 'anyone') && 'viewing',
     'view_over',

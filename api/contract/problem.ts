@@ -16,6 +16,7 @@ export const problemCodes = [
   'other_account',
   'not_found',
   'conflict',
+  'idempotency_key_reused',
   'change_card',
   'too_large',
   'unsupported_type',

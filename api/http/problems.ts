@@ -26,6 +26,7 @@ export const problemKinds: Record<ProblemCode, Kind> = {
   other_account: { status: 409, title: 'Conflict' },
   not_found: { status: 404, title: 'Not Found' },
   conflict: { status: 409, title: 'Conflict' },
+  idempotency_key_reused: { status: 422, title: 'Unprocessable Content' },
   change_card: { status: 409, title: 'Conflict' },
   too_large: { status: 413, title: 'Content Too Large' },
   unsupported_type: { status: 415, title: 'Unsupported Media Type' },

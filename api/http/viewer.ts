@@ -24,7 +24,7 @@ export type Viewer = {
   /** An admin without two-factor authentication, although the sign-in policy requires it. */
   mustSetUpTwoFactor: boolean;
   /** The key of the program that acts for the user. It then has no session. */
-  apiKey?: Pick<ApiKeyRow, 'name' | 'scopes'>;
+  apiKey?: Pick<ApiKeyRow, 'id' | 'name' | 'scopes'>;
 };
 
 export type CookieJar = Record<string, Cookie<unknown>>;

@@ -84,6 +84,7 @@ const whereSomeoneStands = [
 
 /** Tables that refer to a person by id only. */
 const byIdAlone = [
+  'idempotent_requests',
   'api_keys',
   'credential_reveals',
   'default_list_views',

@@ -9,6 +9,7 @@ type Swept = {
   db: Db;
   sessions: Sessions;
   invitations: { sweep: () => Promise<void> };
+  idempotency: { sweep: () => Promise<void> };
   limits: RateLimits;
 };
 
@@ -21,13 +22,14 @@ export const sessions = feature({
     const cookie = createSessionCookie({ baseUrl: given.baseUrl, secrets: given.sessionSecrets });
     return { sessions, access: { sessions, cookie }, devices: createKnownDevices(given) };
   },
-  jobs: ({ db, sessions, invitations, limits }: Swept) => [
+  jobs: ({ db, sessions, invitations, idempotency, limits }: Swept) => [
     {
       name: 'sweep',
       cron: '7 * * * *',
       async run() {
         await sessions.sweep();
         await invitations.sweep();
+        await idempotency.sweep();
         await limits.sweep(db);
       },
     },
