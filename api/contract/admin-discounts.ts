@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { billingIntervals, discountDurations } from '#db/values/enumerations';
-import { amountInput, maxChargeCents } from './amounts.ts';
+import { amountInput } from './amounts.ts';
+import { maxChargeOf } from './charge-limits.ts';
 import { DiscountTerms, maxCodeLength } from './discounts.ts';
 import { instantInput, instantText, line, moneyText } from './fields.ts';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
@@ -31,8 +32,7 @@ export const NewDiscount = v.pipe(
       ),
     ),
     percentOff: orNull(count(100)),
-    /** US dollars. */
-    amountOff: orNull(amountInput({ maxCents: maxChargeCents })),
+    amountOff: orNull(amountInput({ max: maxChargeOf })),
     duration: v.picklist(discountDurations),
     durationMonths: orNull(count(maxMonths)),
     /** Absent, null: every product. */

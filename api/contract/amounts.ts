@@ -1,23 +1,22 @@
 import * as v from 'valibot';
+import type { Currency } from '#db/values/currencies';
 import { centsFromDecimal, isDecimal, maxCents } from '#db/values/money';
+import { formatMoney } from './currency.ts';
 import './messages.ts';
+import { shownMoney, stepOf } from './money-format.ts';
 
-/** The smallest amount that a card can be charged, in US cents. */
-export const minChargeCents = 50;
-/** The largest amount that the payment provider accepts for a charge, in US cents. */
-export const maxChargeCents = 999_999_99;
-/** The most that a website may cost per month, or per year in advance, in US cents. */
-export const maxPriceCents = 99_999_99;
-
+/** By default the smallest amount of the currency, and the most that can be stored. */
 type Bounds = {
-  minCents?: number;
-  maxCents?: number;
+  /** In cents, of the currency that amounts are entered in. */
+  min?: (currency: Currency) => number;
+  max?: (currency: Currency) => number;
   /** Say it in other words. By default one sentence names both bounds. */
-  tooLow?: string;
-  tooHigh?: string;
+  tooLow?: (least: string) => string;
+  tooHigh?: (most: string) => string;
 };
 
 const format = 'Enter an amount like 12.50, with at most two digits after the period';
+const wholeFormat = 'Enter a whole amount like 1200, without a period';
 
 /** An amount as people write it, "19.9" or 19.9, with at most two decimals, as text. */
 export function amountText(bounds: Bounds = {}) {
@@ -37,17 +36,19 @@ export function amountInput(bounds?: Bounds) {
 }
 
 /** Tells how an amount has to be written, or which amounts are allowed; null: it is one of them. */
-function problemOf(text: string, bounds: Bounds): string | null {
-  const { minCents = 1, maxCents: most = maxCents } = bounds;
+function problemOf(text: string, { min, max, tooLow, tooHigh }: Bounds): string | null {
+  const money = shownMoney();
+  const { currency } = money;
+  const step = stepOf(money);
+  const least = min?.(currency) ?? step;
+  const most = max?.(currency) ?? maxCents - (maxCents % step);
   if (text === '') return 'Required';
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return format;
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return step > 1 ? wholeFormat : format;
   const cents = isDecimal(text) ? centsFromDecimal(text) : 100 * Number(text);
-  if (cents < minCents) return bounds.tooLow ?? rangeOf(minCents, most);
-  if (cents > most) return bounds.tooHigh ?? rangeOf(minCents, most);
+  const [from, to] = [formatMoney(least, currency), formatMoney(most, currency)];
+  const range = `Enter an amount from ${from} to ${to}`;
+  if (cents < least) return tooLow?.(from) ?? range;
+  if (cents > most) return tooHigh?.(to) ?? range;
+  if (step > 1) return cents % step === 0 ? null : wholeFormat;
   return isDecimal(text) ? null : format;
-}
-
-function rangeOf(minCents: number, maxCents: number): string {
-  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-  return `Enter an amount from ${dollars.format(minCents / 100)} to ${dollars.format(maxCents / 100)}`;
 }

@@ -38,7 +38,7 @@ export const CreateCheckout = v.object({
   discountCode,
   termsVersion: v.nullish(line(lengths.legalVersion), null),
   /** Read as cents. */
-  shownTotal: v.nullish(amountInput({ minCents: 0 }), null),
+  shownTotal: v.nullish(amountInput({ min: () => 0 }), null),
 });
 export type CreateCheckout = v.InferOutput<typeof CreateCheckout>;
 export type CreateCheckoutInput = v.InferInput<typeof CreateCheckout>;

@@ -73,4 +73,5 @@ export const defaultSettings: ShopSettings = {
   },
   sender: { name: '', replyTo: '', supportEmail: brand.supportEmail },
   reports: { timeZone: 'UTC' },
+  currency: { code: 'usd' },
 };

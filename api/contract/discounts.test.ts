@@ -26,7 +26,13 @@ describe('what a discount takes off', () => {
 });
 
 test('a card is charged nothing or at least 50 cents', () => {
-  expect([0, 1, 49, 50, 1900].map(isChargeable)).toEqual([true, false, false, true, true]);
+  expect([0, 1, 49, 50, 1900].map((cents) => isChargeable(cents))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('a discount applies to the intervals that it names', () => {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type BillingInterval, billingIntervals, discountDurations } from '#db/values/enumerations';
 import { centsFromDecimal } from '#db/values/money';
-import { minChargeCents } from './amounts.ts';
+import { minChargeOf } from './charge-limits.ts';
 import { instantText, line, moneyText } from './fields.ts';
+import { type MoneyFormat, roundMoney, shownMoney } from './money-format.ts';
 
 export const maxCodeLength = 40;
 
@@ -54,10 +55,14 @@ export type OrderDiscount = v.InferOutput<typeof OrderDiscount>;
 
 type Reduction = Pick<DiscountTerms, 'percentOff' | 'amountOff'>;
 
-/** What a discount takes off a charge, in US cents: never more than the charge, rounded half up. */
-export function discountCents({ percentOff, amountOff }: Reduction, totalCents: number): number {
+/** What a discount takes off a charge, in cents: never more than the charge, rounded half up. */
+export function discountCents(
+  { percentOff, amountOff }: Reduction,
+  totalCents: number,
+  money: Pick<MoneyFormat, 'digits'> = shownMoney(),
+): number {
   if (amountOff !== null) return Math.min(centsFromDecimal(amountOff), totalCents);
-  return Math.floor((2 * totalCents * (percentOff ?? 0) + 100) / 200);
+  return roundMoney((totalCents * (percentOff ?? 0)) / 100, money);
 }
 
 /** How many charges a discount reduces, from the first on. An annual plan is charged every 12 months. */
@@ -71,8 +76,8 @@ export function discountedCharges(
 }
 
 /** Whether the rest of a price can be charged: nothing, or at least the smallest amount. */
-export function isChargeable(cents: number): boolean {
-  return cents === 0 || cents >= minChargeCents;
+export function isChargeable(cents: number, { currency } = shownMoney()): boolean {
+  return cents === 0 || cents >= minChargeOf(currency);
 }
 
 /** Whether a discount applies to a billing interval. */

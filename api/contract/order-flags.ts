@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orderFlagCodes } from '#db/values/enumerations';
 import { instantText } from './fields.ts';
 
-/** The provider's id of the checkout session that was paid. */
+/** The provider's id of the checkout session, or of the later invoice, that was paid. */
 const checkoutParams = v.object({ sessionId: v.string() });
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { currencies } from '#db/values/currencies';
 import {
   billingIntervals,
-  currencies,
   deliveryStages,
   orderStatuses,
   paymentStatuses,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { currencies, paymentKinds } from '#db/values/enumerations';
+import { currencies } from '#db/values/currencies';
+import { paymentKinds } from '#db/values/enumerations';
 import { instantText, moneyText } from './fields.ts';
 
 /** The meaning of a ledger entry; its kind alone doesn't tell the direction of the money. */

@@ -1,12 +1,16 @@
 import type { BillingInterval } from '#db/values/enumerations';
 import { centsFromDecimal } from '#db/values/money';
+import { type MoneyFormat, roundMoney, shownMoney } from './money-format.ts';
 import type { Product } from './products.ts';
 import { isIncluded, type SupportPackage, type SupportPrices } from './support-packages.ts';
 
 /** A plan: the billing interval and the support package. */
 export type Plan = { billingInterval: BillingInterval; supportPackage: SupportPackage };
 
-/** The current prices of a product in US cents; `supportTiers` are included at no charge. */
+/** Amounts are rounded to what the currency has; by default the one that is shown. */
+type Money = Pick<MoneyFormat, 'digits'>;
+
+/** The current prices of a product in cents; `supportTiers` are included at no charge. */
 export type PlanPrices = {
   monthlyCents: number;
   /** null: no annual plan. */
@@ -15,7 +19,7 @@ export type PlanPrices = {
   supportPrices: SupportPrices;
 };
 
-/** The price of an order per month and per billing interval, in US cents. */
+/** The price of an order per month and per billing interval, in cents. */
 export type OrderPrice = {
   /** The product's price per month; for an annual plan a twelfth, rounded half up. */
   productMonthlyCents: number;
@@ -41,13 +45,12 @@ export function priceOrder(
   prices: PlanPrices,
   supportPackage: SupportPackage,
   interval: BillingInterval,
+  money: Money = shownMoney(),
 ): OrderPrice {
   const productCents = interval === 'month' ? prices.monthlyCents : annualOffer(prices);
   if (productCents === null) throw new RangeError('This product has no annual plan');
-  return intervalPrice(interval, {
-    productCents,
-    supportCents: intervalSupport(prices, supportPackage, interval),
-  });
+  const supportCents = intervalSupport(prices, supportPackage, interval);
+  return intervalPrice(interval, { productCents, supportCents }, money);
 }
 
 /** The price of support per interval in cents, for a product that includes those tiers. */
@@ -64,10 +67,11 @@ export function intervalSupport(
 export function intervalPrice(
   interval: BillingInterval,
   { productCents, supportCents }: { productCents: number; supportCents: number },
+  money: Money = shownMoney(),
 ): OrderPrice {
   const months = monthsOf[interval];
-  const productMonthlyCents = roundHalfUp(productCents, months);
-  const supportMonthlyCents = roundHalfUp(supportCents, months);
+  const productMonthlyCents = roundMoney(productCents / months, money);
+  const supportMonthlyCents = roundMoney(supportCents / months, money);
   return {
     productMonthlyCents,
     supportMonthlyCents,
@@ -79,10 +83,6 @@ export function intervalPrice(
 }
 
 const monthsOf: Record<BillingInterval, number> = { month: 1, year: 12 };
-
-function roundHalfUp(cents: number, parts: number) {
-  return Math.floor((2 * cents + parts) / (2 * parts));
-}
 
 /** A product's prices in cents, for {@link priceOrder}. */
 export function planPrices(

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
-import { amountInput, maxPriceCents, minChargeCents } from './amounts.ts';
+import { amountInput } from './amounts.ts';
 import { BriefSections } from './brief-sections.ts';
 import { maxCategoryLength } from './catalog.ts';
+import { maxPriceOf, minChargeOf } from './charge-limits.ts';
 import { lengths, line, lines, moneyText, orAbsent, webAddress } from './fields.ts';
 import type { AuditedField } from './noun.ts';
 import { ProductDetails } from './product-details.ts';
 import { maxPictures, ProductPicture } from './product-pictures.ts';
 import { supportName, supportPackageValues } from './support-packages.ts';
 
-/** In US dollars, read as cents. */
+/** Read as cents. */
 const price = amountInput({
-  minCents: minChargeCents,
-  maxCents: maxPriceCents,
-  tooLow: 'Price must be at least $0.50',
-  tooHigh: 'Price must be at most $99,999.99',
+  min: minChargeOf,
+  max: maxPriceOf,
+  tooLow: (least) => `Price must be at least ${least}`,
+  tooHigh: (most) => `Price must be at most ${most}`,
 });
 
 const title = v.pipe(line(lengths.name), v.nonEmpty());

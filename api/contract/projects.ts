@@ -96,7 +96,7 @@ export const NewProject = v.object({
   stripeSubscriptionId: optionalLine(lengths.name),
   stripeCustomerId: optionalLine(lengths.name),
   /** Read as cents. */
-  amount: v.nullish(amountInput({ minCents: 0 }), '199.00'),
+  amount: v.nullish(amountInput({ min: () => 0 }), '199.00'),
   status: v.nullish(v.picklist(projectStatuses), 'submitted'),
 });
 export type NewProject = v.InferOutput<typeof NewProject>;

@@ -49,6 +49,7 @@ export const settingLabels = {
   'sender.replyTo': 'Reply-to address',
   'sender.supportEmail': 'Support address',
   'reports.timeZone': 'Time zone',
+  'currency.code': 'Currency',
   'email.subject': 'Subject',
   'email.subjectAgain': 'Subject, after the first time',
   'email.subjectBack': 'Subject, problem resolved',
@@ -86,6 +87,7 @@ const auditedOtherwise: { [Name in Setting]?: Omit<Exclude<AuditedField, string>
   'sender.replyTo': { unrecorded: true },
   'sender.supportEmail': { unrecorded: true },
   'reports.timeZone': { show: (zone) => zone.replaceAll('_', ' ') },
+  'currency.code': { show: (code) => code.toUpperCase() },
 };
 
 /** How the audit log shows each setting. Of the texts of emails it only records that they changed. */

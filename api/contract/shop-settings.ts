@@ -4,6 +4,7 @@ import { instantText } from './fields.ts';
 import { BrandSettings } from './settings/brand.ts';
 import { ClaimsSettings } from './settings/claims.ts';
 import { ContactSettings } from './settings/contact.ts';
+import { CurrencySettings } from './settings/currency.ts';
 import { DeliverySettings } from './settings/delivery.ts';
 import { FeaturesSettings } from './settings/features.ts';
 import { SenderSettings } from './settings/sender.ts';
@@ -29,6 +30,7 @@ export type ShopSettings = {
   features: FeaturesSettings;
   sender: SenderSettings;
   reports: ReportsSettings;
+  currency: CurrencySettings;
 };
 
 export const settingsSchemas: {
@@ -42,6 +44,7 @@ export const settingsSchemas: {
   features: FeaturesSettings,
   sender: SenderSettings,
   reports: ReportsSettings,
+  currency: CurrencySettings,
 };
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -56,6 +59,7 @@ export const SettingsChange = v.variant('section', [
   v.object({ section: v.literal('features'), version, value: FeaturesSettings }),
   v.object({ section: v.literal('sender'), version, value: SenderSettings }),
   v.object({ section: v.literal('reports'), version, value: ReportsSettings }),
+  v.object({ section: v.literal('currency'), version, value: CurrencySettings }),
 ]);
 export type SettingsChange = v.InferOutput<typeof SettingsChange>;
 
@@ -123,6 +127,12 @@ export const CurrentSettings = v.variant('section', [
     ...about,
     value: ReportsSettings,
     defaults: ReportsSettings,
+  }),
+  v.object({
+    section: v.literal('currency'),
+    ...about,
+    value: CurrencySettings,
+    defaults: CurrencySettings,
   }),
 ]);
 export type CurrentSettings = v.InferOutput<typeof CurrentSettings>;

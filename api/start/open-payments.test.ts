@@ -44,6 +44,7 @@ async function openCheckout({ provider }: OpenedPayment) {
   const { priceId } = await provider.createPrice({
     item: 'product-1',
     title: 'Saltmarsh',
+    currency: 'usd',
     interval: 'month',
     cents: 1900,
     providerProductId: null,

@@ -1,9 +1,14 @@
+import { currencyName } from '#contract/currency';
 import { settingChoices, settingLabels } from '#contract/setting-labels';
 import type { SettingsSection } from '#contract/shop-settings';
+import type { Currency } from '#db/values/currencies';
 
 /** The pages that several sections share. */
 export const settingsPages = {
-  general: { title: 'General', lead: 'Who your shop is, and when its days start.' },
+  general: {
+    title: 'General',
+    lead: 'Who your shop is, when its days start and which currency it sells in.',
+  },
   promises: {
     title: 'Promises',
     lead: 'How soon you answer and deliver, and what your pages claim.',
@@ -57,6 +62,10 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
   reports: {
     title: 'Time zone',
     lead: 'When a day starts in charts, reports and date filters.',
+  },
+  currency: {
+    title: 'Currency',
+    lead: 'What all prices, orders and payments are in. Choose it before your first order.',
   },
 };
 
@@ -259,6 +268,14 @@ export const reportsForm = {
   },
 } as const;
 
+export const currencyForm = {
+  code: {
+    label: settingLabels['currency.code'],
+    hint: 'The currencies that your payment provider charges cards in.',
+  },
+  titleOf: (currency: Currency) => `${currency.toUpperCase()} (${currencyName(currency)})`,
+} as const;
+
 /** What a section doesn't change by itself. */
 export const sectionNotices = {
   support: {
@@ -288,6 +305,10 @@ export const sectionNotices = {
   reports: {
     title: 'Charts update within a few minutes',
     text: 'Every day is recalculated, including past ones. A payment near midnight may move to another day.',
+  },
+  currency: {
+    title: 'Amounts keep their numbers',
+    text: 'Prices, support packages, discounts and the amounts in your texts aren’t converted: 199 stays 199 in the new currency. Check them after the change. The terms name the currency, too.',
   },
   readTerms: 'Read the terms',
 } as const;

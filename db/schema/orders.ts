@@ -4,9 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { currencies } from '../values/currencies.ts';
 import {
   billingIntervals,
-  currencies,
   deliveryStages,
   type EarlierPause,
   orderStatuses,
@@ -192,7 +192,7 @@ export const orders = pgTable(
     checkOneOf('orders_billing_interval_check', table.billingInterval, billingIntervals),
     check('orders_promised_hours_check', sql`${table.promisedHours} between 1 and 720`),
     check('orders_card_last4_check', sql`${table.cardLast4} ~ '^[0-9]{4}$'`),
-    checkOneOf('orders_currency_check', table.currency, currencies),
+    check('orders_currency_check', sql`${table.currency} ~ '^[a-z]{3}$'`),
     checkAmounts(
       'orders_amounts_check',
       table.supportPackagePrice,

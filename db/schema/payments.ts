@@ -1,7 +1,8 @@
 /** The ledger: one row per payment, refund or dispute, unique by the provider's id. Revenue is its sum. */
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { currencies, paymentKinds } from '../values/enumerations.ts';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { currencies } from '../values/currencies.ts';
+import { paymentKinds } from '../values/enumerations.ts';
 import { checkAmounts, checkOneOf, enumeration, id, instant, money } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -27,7 +28,7 @@ export const payments = pgTable(
     index('payments_order_idx').on(table.orderId),
     index('payments_occurred_idx').on(table.occurredAt, table.id),
     checkOneOf('payments_kind_check', table.kind, paymentKinds),
-    checkOneOf('payments_currency_check', table.currency, currencies),
+    check('payments_currency_check', sql`${table.currency} ~ '^[a-z]{3}$'`),
     checkAmounts('payments_amount_check', table.amount, table.discount),
   ],
 );

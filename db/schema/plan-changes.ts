@@ -1,6 +1,7 @@
 /** Plan changes. Written before the payment provider is called, so an order has one at a time. */
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -38,8 +39,8 @@ export const planChanges = pgTable(
     items: jsonb().$type<{ itemId: string; priceId: string }[]>().notNull(),
     /** When proration starts, by the provider's clock; null: when the change is applied. */
     pricedAt: instant(),
-    /** US cents that it charged at once; below zero: what became credit. null: not recorded. */
-    dueCents: integer(),
+    /** Cents that it charged at once; below zero: what became credit. null: not recorded. */
+    dueCents: bigint({ mode: 'number' }),
     /** The idempotency key of the request. */
     key: uuid().notNull().unique().defaultRandom(),
     status: enumeration(planChangeStatuses).notNull().default('pending'),

@@ -134,9 +134,6 @@ export type AnswerPromise = (typeof answerPromises)[number];
 export const billingIntervals = ['month', 'year'] as const;
 export type BillingInterval = (typeof billingIntervals)[number];
 
-export const currencies = ['usd'] as const;
-export type Currency = (typeof currencies)[number];
-
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 

@@ -1,6 +1,7 @@
 /**
- * Money is integer US cents in the code and `decimal(10,2)` text ("199.00") in the database and
- * the API. Convert between them with these functions only.
+ * Money is integer cents in the code, which are hundredths of the currency whatever its own digits are:
+ * 500000 are 5,000 yen. In the database and the API it is `decimal(10,2)` text ("5000.00"). Convert
+ * between them with these functions only.
  */
 
 const decimal = /^\d{1,8}(\.\d{1,2})?$/;

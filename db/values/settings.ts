@@ -11,6 +11,7 @@ export const settingsSections = [
   'features',
   'sender',
   'reports',
+  'currency',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

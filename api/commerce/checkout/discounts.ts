@@ -10,10 +10,12 @@ import { invalid } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import { readSettings } from '#api/office/settings/reader';
 import type { Clock } from '#api/platform/clock';
+import { moneyFormatOf } from '#contract/currency';
 import { appliesTo, discountCents, isChargeable } from '#contract/discounts';
 import type { OrderPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import type { DiscountRow } from '#db/schema/discounts';
+import type { Currency } from '#db/values/currencies';
 import type { BillingInterval } from '#db/values/enumerations';
 
 type Dependencies = { db: Db; limits: RateLimits; now: Clock };
@@ -62,12 +64,13 @@ export function createCheckoutDiscounts({ db, limits, now }: Dependencies) {
 export function discountOf(
   discount: DiscountRow | null,
   { intervalTotalCents }: OrderPrice,
-  interval: BillingInterval,
+  { interval, currency }: { interval: BillingInterval; currency: Currency },
 ): number {
   if (discount === null) return 0;
   const terms = discountTerms(discount);
-  const cents = discountCents(terms, intervalTotalCents);
-  if (!appliesTo(terms, interval) || !isChargeable(intervalTotalCents - cents))
+  const money = moneyFormatOf(currency);
+  const cents = discountCents(terms, intervalTotalCents, money);
+  if (!appliesTo(terms, interval) || !isChargeable(intervalTotalCents - cents, money))
     throw codeNotValid();
   return cents;
 }

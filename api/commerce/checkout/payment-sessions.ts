@@ -1,6 +1,8 @@
 import { Failure, invalid } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
 import type { Checkout } from '#contract/checkout';
+import { moneyFormatOf } from '#contract/currency';
+import { stepOf } from '#contract/money-format';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { recordRefusal, recordSession } from '../orders/create-order.ts';
@@ -60,7 +62,7 @@ export function createPaymentSessions(deps: PaymentSessionDependencies) {
         provider.openCheckout({
           origin,
           priceIds,
-          promotionCodeId: await deps.providerDiscounts.promotionCodeId(order.discountId),
+          promotionCodeId: await deps.providerDiscounts.promotionCodeId(order),
           customerEmail: order.customerEmail,
           successUrl: `${deps.baseUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
           cancelUrl: `${deps.baseUrl}/checkout/product/${order.productId}`,
@@ -71,8 +73,9 @@ export function createPaymentSessions(deps: PaymentSessionDependencies) {
     );
     const { sessionId, url, expiresAt, totalCents } = session;
     const discountCents = order.intervalTotal - totalCents;
+    const step = stepOf(moneyFormatOf(order.currency));
     // The provider may round a discount the other way. The buyer pays what its page shows.
-    if (!url || Math.abs(discountCents - order.discountAmount) > 1) throw providerDown();
+    if (!url || Math.abs(discountCents - order.discountAmount) > step) throw providerDown();
     const opened = { sessionId, url, expiresAt, discountCents, secretHash };
     const recorded = await recordSession(db, order, opened);
     if (recorded) {
@@ -117,11 +120,11 @@ function refusal({ reason, param }: ProviderRefused): Failure {
 }
 
 function soldItems(order: OrderRow): PricedItem[] {
-  const interval = order.billingInterval;
+  const { billingInterval: interval, currency } = order;
   const { supportPackage, intervalProductPrice, intervalSupportPrice } = order;
   return [
-    websiteItem(order, { interval, cents: intervalProductPrice }),
-    supportItem(supportPackage, { interval, cents: intervalSupportPrice }),
+    websiteItem(order, { interval, currency, cents: intervalProductPrice }),
+    supportItem(supportPackage, { interval, currency, cents: intervalSupportPrice }),
   ];
 }
 

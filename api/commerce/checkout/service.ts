@@ -5,15 +5,18 @@ import type { RateLimits } from '#api/http/rate-limits';
 import { isRowId } from '#api/http/schema-of';
 import { requireCurrentTerms } from '#api/office/legal-texts/versions';
 import { readSettings } from '#api/office/settings/reader';
+import { holdCurrency } from '#api/office/settings/shop-currency';
 import type { Mail } from '#api/platform/mail/service';
 import { createSingleFlight } from '#api/platform/single-flight';
 import type { CreateCheckout } from '#contract/checkout';
+import { formatMoney } from '#contract/currency';
 import type { SupportSettings } from '#contract/settings/support';
 import { supportPricesOf } from '#contract/support-settings';
 import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
 import type { DiscountRow } from '#db/schema/discounts';
 import type { OrderRow } from '#db/schema/orders';
+import type { Currency } from '#db/values/currencies';
 import { decimalFromCents } from '#db/values/money';
 import {
   createOrder,
@@ -35,8 +38,6 @@ import {
   providerDown,
 } from './payment-sessions.ts';
 import { requireOffered } from './require-offered.ts';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 export type CheckoutDependencies = PaymentSessionDependencies & {
   products: ProductReader;
@@ -71,16 +72,24 @@ export function createCheckouts(deps: CheckoutDependencies) {
       : undefined;
     if (!product) throw new Failure('not_found', noSuchProduct);
     if (product.archivedAt) throw new Failure('not_found', noLongerSold);
-    const { support, features, delivery } = await readSettings(db);
+    const { support, features, delivery, currency: sold } = await readSettings(db);
+    const currency = sold.code;
     requireOffered(input, features);
-    const price = priceProduct(product, input, supportPricesOf(support));
+    const price = priceProduct(product, input, supportPricesOf(support), currency);
     const discount = await readDiscount(input, buyer);
-    const discountCents = discountOf(discount, price, input.billingInterval);
-    requireShownTotal(input.shownTotal, price.intervalTotalCents - discountCents, support);
+    const discountCents = discountOf(discount, price, {
+      interval: input.billingInterval,
+      currency,
+    });
+    requireShownTotal(input.shownTotal, price.intervalTotalCents - discountCents, {
+      currency,
+      support,
+    });
     return {
       input,
       product,
       price,
+      currency,
       discount,
       discountCents,
       customerId: buyer.customer?.id ?? null,
@@ -100,6 +109,7 @@ export function createCheckouts(deps: CheckoutDependencies) {
   async function orderFor(purchase: Purchase, buyer: Buyer): Promise<OrderRow> {
     const { placed, isNew } = await db.transaction(async (tx) => {
       await lockPurchase(tx, purchase);
+      if ((await holdCurrency(tx)) !== purchase.currency) throw changedElsewhere();
       const found = await findUnpaidOrder(tx, purchase, now());
       if (found) return { placed: found, isNew: false };
       await countOrder(tx, purchase, buyer);
@@ -169,10 +179,11 @@ function beingConfirmed(): Failure {
 function requireShownTotal(
   shownCents: number | null,
   dueCents: number,
-  { regularPrice, expansionPrice }: SupportSettings,
+  { currency, support }: { currency: Currency; support: SupportSettings },
 ): void {
   if (shownCents === null || shownCents === dueCents) return;
-  const message = `The price changed while you were here. You would now pay ${dollars.format(dueCents / 100)} today. Review your order, then continue to payment again.`;
+  const { regularPrice, expansionPrice } = support;
+  const message = `The price changed while you were here. You would now pay ${formatMoney(dueCents, currency)} today. Review your order, then continue to payment again.`;
   throw new Failure('conflict', message, {
     errors: [{ path: 'shownTotal', message }],
     newPrice: { total: decimalFromCents(dueCents), regularPrice, expansionPrice },

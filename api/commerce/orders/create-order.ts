@@ -5,6 +5,7 @@ import type { Db } from '#db/client';
 import type { DiscountRow } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { ProductRow } from '#db/schema/products';
+import type { Currency } from '#db/values/currencies';
 import { nextAccountId } from './find.ts';
 import { priceColumns } from './plan.ts';
 
@@ -17,8 +18,9 @@ export type Purchase = {
   input: CreateCheckout;
   product: ProductRow;
   price: OrderPrice;
+  currency: Currency;
   discount: DiscountRow | null;
-  /** US cents off the first charge. */
+  /** Cents off the first charge. */
   discountCents: number;
   customerId: string | null;
   /** What the buyer agrees to. */
@@ -213,6 +215,7 @@ function valuesOf({ input, product, price, discount, ...purchase }: Purchase) {
     customerPhone: input.customerPhone,
     supportPackage: input.supportPackage,
     billingInterval: input.billingInterval,
+    currency: purchase.currency,
     discountId: discount?.id ?? null,
     ...priceColumns(price),
   } satisfies Partial<OrderRow>;

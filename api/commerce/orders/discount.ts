@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { discountTerms } from '#api/catalog/discounts/to-wire';
+import { moneyFormatOf } from '#contract/currency';
 import { discountCents } from '#contract/discounts';
 import type { Db } from '#db/client';
 import { type DiscountRow, discounts } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
 
-type Discounted = Pick<OrderRow, 'discountId' | 'discountEndsAt'>;
+type Discounted = Pick<OrderRow, 'currency' | 'discountId' | 'discountEndsAt'>;
 
 export async function findDiscount(
   db: Db,
@@ -21,11 +22,11 @@ export async function findDiscount(
 export function chargeAt(
   at: Date,
   totalCents: number,
-  { discountEndsAt }: Discounted,
+  { currency, discountEndsAt }: Discounted,
   discount: DiscountRow | null,
 ): number {
   if (!discount || (discountEndsAt && discountEndsAt <= at)) return totalCents;
-  return totalCents - discountCents(discountTerms(discount), totalCents);
+  return totalCents - discountCents(discountTerms(discount), totalCents, moneyFormatOf(currency));
 }
 
 /**

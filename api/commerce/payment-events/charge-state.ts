@@ -52,7 +52,8 @@ export async function readCharge(
 
 /**
  * Records an invoice's payment and returns in the ledger, and updates the order's payment status.
- * Answers whether the payment is new. The caller has locked `order`.
+ * Answers whether the payment is new. One in another currency than the order's is flagged instead, as
+ * it would mix sums. The caller has locked `order`.
  */
 export async function syncCharge(
   tx: Db,
@@ -60,7 +61,12 @@ export async function syncCharge(
   { charge, returns }: ChargeFacts,
   deps: Dependencies,
 ): Promise<boolean> {
-  const isNew = await recordMovement(tx, chargeMovement(order.id, charge));
+  if (charge.currency !== order.currency) {
+    const params = { sessionId: charge.invoiceId };
+    await raiseFlag(tx, order, { code: 'currency_mismatch', params }, deps.log);
+    return false;
+  }
+  const isNew = await recordMovement(tx, chargeMovement(order, charge));
   for (const refund of returns.refunds) await syncRefund(tx, order, refund, deps);
   for (const dispute of returns.disputes) await syncDispute(tx, order, dispute, deps);
   const paymentStatus = paymentStatusOf(await readBalance(tx, order.id));
@@ -69,7 +75,7 @@ export async function syncCharge(
 }
 
 async function syncRefund(tx: Db, order: OrderRow, refund: ProviderRefund, deps: Dependencies) {
-  for (const movement of refundMovements(order.id, refund)) await recordMovement(tx, movement);
+  for (const movement of refundMovements(order, refund)) await recordMovement(tx, movement);
   if (refund.status !== 'failed') return;
   const { refundId } = refund;
   await raiseFlag(tx, order, { code: 'refund_failed', params: { refundId } }, deps.log);
@@ -93,7 +99,7 @@ async function syncDispute(
   { mail }: Dependencies,
 ) {
   let isNew = false;
-  for (const movement of disputeMovements(order.id, dispute)) {
+  for (const movement of disputeMovements(order, dispute)) {
     const isFirst = await recordMovement(tx, movement);
     if (movement.providerId === dispute.disputeId) isNew = isFirst;
   }

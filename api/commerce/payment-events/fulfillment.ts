@@ -63,6 +63,7 @@ export async function fulfillOrder(
       kind: 'paid',
       providerId: invoiceId,
       amount: checkout.totalCents,
+      currency: order.currency,
       discount: order.discountAmount,
       occurredAt: paidAt,
     });

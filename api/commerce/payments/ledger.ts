@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client';
+import type { OrderRow } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider/charges.ts';
 
@@ -25,16 +26,29 @@ export async function recordMovement(tx: Db, movement: Movement): Promise<boolea
   return written.length > 0;
 }
 
-export function chargeMovement(orderId: number, charge: ProviderCharge): Movement {
+type Owner = Pick<OrderRow, 'id' | 'currency'>;
+
+export function chargeMovement({ id: orderId, currency }: Owner, charge: ProviderCharge): Movement {
   const { invoiceId: providerId, cents: amount, discountCents, paidAt: occurredAt } = charge;
-  return { orderId, kind: 'paid', providerId, amount, discount: discountCents, occurredAt };
+  const discount = discountCents;
+  return { orderId, kind: 'paid', providerId, amount, currency, discount, occurredAt };
 }
 
 /** One row once the money has left, a second one if it comes back. */
-export function refundMovements(orderId: number, refund: ProviderRefund): Movement[] {
+export function refundMovements(
+  { id: orderId, currency }: Owner,
+  refund: ProviderRefund,
+): Movement[] {
   const { refundId, cents: amount, hasLeft, cameBackAt, createdAt: occurredAt } = refund;
   if (!hasLeft) return [];
-  const left: Movement = { orderId, kind: 'refund', providerId: refundId, amount, occurredAt };
+  const left: Movement = {
+    orderId,
+    kind: 'refund',
+    providerId: refundId,
+    amount,
+    currency,
+    occurredAt,
+  };
   if (!cameBackAt) return [left];
   const providerId = refundId + outcome.refundFailed;
   return [left, { ...left, kind: 'paid', providerId, occurredAt: cameBackAt }];
@@ -44,9 +58,19 @@ export function refundMovements(orderId: number, refund: ProviderRefund): Moveme
  * An open dispute is not a loss yet, a lost one counts as refunded, a won one as if it had not
  * happened.
  */
-export function disputeMovements(orderId: number, dispute: ProviderDispute): Movement[] {
+export function disputeMovements(
+  { id: orderId, currency }: Owner,
+  dispute: ProviderDispute,
+): Movement[] {
   const { disputeId, cents: amount, status, takenAt: occurredAt } = dispute;
-  const taken: Movement = { orderId, kind: 'dispute', providerId: disputeId, amount, occurredAt };
+  const taken: Movement = {
+    orderId,
+    kind: 'dispute',
+    providerId: disputeId,
+    amount,
+    currency,
+    occurredAt,
+  };
   if (status === 'open') return [taken];
   if (status === 'lost') {
     return [taken, { ...taken, kind: 'refund', providerId: disputeId + outcome.disputeLost }];

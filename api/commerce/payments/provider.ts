@@ -27,7 +27,8 @@ import type {
 } from './provider/subscriptions.ts';
 
 /**
- * The card payment provider, as far as the shop uses it. Amounts in US cents, instants in UTC.
+ * The card payment provider, as far as the shop uses it. Amounts in cents, which are
+ * hundredths of their currency, instants in UTC.
  * Every method throws {@link ProviderUnavailable}, and {@link ProviderRefused} 'rejected' or
  * 'not_authorized'; methods with other refusals say so.
  */

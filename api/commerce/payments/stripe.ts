@@ -2,6 +2,7 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { BillingRequest, DiscountRequest } from './provider/checkouts.ts';
 import { ProviderUnavailable } from './provider/failures.ts';
 import type { PaymentProvider } from './provider.ts';
+import { toProviderAmount } from './stripe/amounts.ts';
 import { cardMethods } from './stripe/cards.ts';
 import { chargeMethods } from './stripe/charges.ts';
 import { checkoutMethods } from './stripe/checkouts.ts';
@@ -126,14 +127,17 @@ function discountMethods({ stripe, withKey }: StripeClient): DiscountMethods {
   };
 
   async function createCoupon(request: DiscountRequest): Promise<void> {
-    const { reference: id, code: name, duration, percentOff, amountOffCents } = request;
+    const { reference: id, code: name, duration, percentOff, amountOffCents, currency } = request;
     await stripe.coupons.create({
       id,
       name,
       duration,
       ...(request.durationMonths !== null && { duration_in_months: request.durationMonths }),
       ...(percentOff !== null && { percent_off: percentOff }),
-      ...(amountOffCents !== null && { amount_off: amountOffCents, currency: 'usd' }),
+      ...(amountOffCents !== null && {
+        amount_off: toProviderAmount(amountOffCents, currency),
+        currency,
+      }),
     });
   }
 

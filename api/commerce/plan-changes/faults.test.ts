@@ -58,9 +58,9 @@ describe('when a change fails', () => {
     const prices = createProviderPrices({ db, provider, now: clock.now });
     const subscriptionId = order.stripeSubscriptionId ?? '';
     const items = (await provider.subscription(subscriptionId))?.items ?? [];
-    const itemId = (await readProviderPlan(db, items))?.support.itemId ?? '';
+    const itemId = (await readProviderPlan(db, items, 'usd'))?.support.itemId ?? '';
     const priceId = await prices.priceId(
-      supportItem('regular', { interval: 'month', cents: 5000 }),
+      supportItem('regular', { interval: 'month', currency: 'usd', cents: 5000 }),
     );
     const request = { subscriptionId, items: [{ itemId, priceId }], pricedAt: null };
     await provider.changePlan(request, { idempotencyKey: crypto.randomUUID() });
@@ -97,6 +97,7 @@ describe('when a change fails', () => {
     const { priceId } = await provider.createPrice({
       item: 'by hand',
       title: 'By hand',
+      currency: 'usd',
       interval: 'month',
       cents: 100,
       providerProductId: null,

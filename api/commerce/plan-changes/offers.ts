@@ -1,4 +1,5 @@
 import { priceProduct, requireChargeable } from '#api/catalog/products/price';
+import { moneyFormatOf } from '#contract/currency';
 import type { PlanOffer } from '#contract/plan-changes';
 import {
   annualOffer,
@@ -82,15 +83,15 @@ export function priceChange(
   const { billingInterval, supportPackage } = plan;
   const support = { supportTiers: product.supportPackages, supportPrices: prices };
   if (billingInterval === order.billingInterval) {
-    return requireChargeable(
-      intervalPrice(billingInterval, {
-        productCents: order.intervalProductPrice,
-        supportCents: intervalSupport(support, supportPackage, billingInterval),
-      }),
-    );
+    const parts = {
+      productCents: order.intervalProductPrice,
+      supportCents: intervalSupport(support, supportPackage, billingInterval),
+    };
+    const price = intervalPrice(billingInterval, parts, moneyFormatOf(order.currency));
+    return requireChargeable(price, order.currency);
   }
   if (!isSold(product)) throw productUnavailableFailure();
-  return priceProduct(product, plan, prices);
+  return priceProduct(product, plan, prices, order.currency);
 }
 
 function isSold({ active, archivedAt, deletedAt }: ProductRow): boolean {

@@ -3,6 +3,7 @@ import { Failure } from '#api/http/failure';
 import type { Clock } from '#api/platform/clock';
 import { resumeEach } from '#api/platform/lease';
 import type { Mail } from '#api/platform/mail/service';
+import { moneyFormatOf } from '#contract/currency';
 import { intervalPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
@@ -91,13 +92,11 @@ export function createPlanChangeProcessor(deps: ProcessorDependencies) {
 
   async function complete(change: PlanChangeRow, { currentPeriodEnd }: ProviderSubscription) {
     const { billingInterval, supportPackage, intervalProductPrice, intervalSupportPrice } = change;
-    const price = intervalPrice(billingInterval, {
-      productCents: intervalProductPrice,
-      supportCents: intervalSupportPrice,
-    });
+    const parts = { productCents: intervalProductPrice, supportCents: intervalSupportPrice };
     const at = now();
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, change.orderId);
+      const price = intervalPrice(billingInterval, parts, moneyFormatOf(order.currency));
       if (!(await settleChange(tx, change.id, { refusal: null, at }))) return;
       const plan = { billingInterval, supportPackage, price };
       await recordPlan(tx, order, plan, { nextChargeAt: currentPeriodEnd, syncedAt: at, mail });

@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { pricedItemOf } from '#api/catalog/products/provider-price';
 import type { Mail } from '#api/platform/mail/service';
+import { moneyFormatOf } from '#contract/currency';
 import { intervalPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { providerPrices } from '#db/schema/provider-prices';
+import type { Currency } from '#db/values/currencies';
 import { type OrderPlan, recordPlan } from '../orders/plan.ts';
 import type { ProviderItem, ProviderSubscription } from '../payments/provider/subscriptions.ts';
 import { supportOf } from '../prices/service.ts';
@@ -20,6 +22,7 @@ export type ProviderPlan = OrderPlan & {
 export async function readProviderPlan(
   db: Db,
   items: ProviderItem[],
+  currency: Currency,
 ): Promise<ProviderPlan | null> {
   const ids = items.map(({ priceId }) => priceId);
   const rows = await db.select().from(providerPrices).where(inArray(providerPrices.priceId, ids));
@@ -34,10 +37,11 @@ export async function readProviderPlan(
   return {
     billingInterval,
     supportPackage: support.supportPackage,
-    price: intervalPrice(billingInterval, {
-      productCents: website.row.amount,
-      supportCents: support.row.amount,
-    }),
+    price: intervalPrice(
+      billingInterval,
+      { productCents: website.row.amount, supportCents: support.row.amount },
+      moneyFormatOf(currency),
+    ),
     websiteName: website.row.item,
     website: website.item,
     support: support.item,
@@ -56,7 +60,7 @@ type Facts = {
 export async function syncPlan(tx: Db, facts: Facts): Promise<void> {
   const { order, subscription, askedAt, mail } = facts;
   if (order.syncedAt && order.syncedAt > askedAt) return;
-  const plan = await readProviderPlan(tx, subscription.items);
+  const plan = await readProviderPlan(tx, subscription.items, order.currency);
   if (plan?.websiteName !== pricedItemOf(order.productId)) return;
   const nextChargeAt = subscription.currentPeriodEnd;
   await recordPlan(tx, order, plan, { nextChargeAt, syncedAt: askedAt, mail });

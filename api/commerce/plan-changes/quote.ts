@@ -64,7 +64,7 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
     if (order.syncedAt && order.syncedAt > askedAt && !isSamePlan(order, own))
       throw planChangedFailure();
     const product = await db.query.products.findFirst({ where: eq(products.id, order.productId) });
-    const current = await readProviderPlan(db, subscription.items);
+    const current = await readProviderPlan(db, subscription.items, order.currency);
     if (!product || current?.billingInterval !== order.billingInterval)
       throw unsupportedPlanFailure();
     const { support, features } = await readSettings(db);
@@ -108,7 +108,8 @@ function pricedItems(
   { billingInterval: interval, supportPackage }: PlanChange,
   { intervalProductCents, intervalSupportCents }: OrderPrice,
 ): PricedItem[] {
-  const support = supportItem(supportPackage, { interval, cents: intervalSupportCents });
+  const { currency } = order;
+  const support = supportItem(supportPackage, { interval, currency, cents: intervalSupportCents });
   if (interval === order.billingInterval) return [support];
-  return [support, websiteItem(order, { interval, cents: intervalProductCents })];
+  return [support, websiteItem(order, { interval, currency, cents: intervalProductCents })];
 }

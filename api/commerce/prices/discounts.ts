@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm';
 import { createSingleFlight } from '#api/platform/single-flight';
 import type { Db } from '#db/client';
 import { type DiscountRow, discounts } from '#db/schema/discounts';
+import type { OrderRow } from '#db/schema/orders';
+import type { Currency } from '#db/values/currencies';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 
 type Dependencies = { db: Db; provider: PaymentProvider; log: (line: string) => void };
+
+type Sold = Pick<OrderRow, 'discountId' | 'currency'>;
 
 export type ProviderDiscounts = ReturnType<typeof createProviderDiscounts>;
 
@@ -15,9 +19,9 @@ export function createProviderDiscounts({ db, provider, log }: Dependencies) {
 
   return {
     /** The promotion code to sell with; null for an order without a discount. */
-    async promotionCodeId(discountId: number | null): Promise<string | null> {
+    async promotionCodeId({ discountId, currency }: Sold): Promise<string | null> {
       if (discountId === null) return null;
-      return creating(String(discountId), () => createOnce(discountId));
+      return creating(String(discountId), () => createOnce(discountId, currency));
     },
 
     /** Without an answer it may stay active at the provider: nothing here sells with it. */
@@ -30,7 +34,7 @@ export function createProviderDiscounts({ db, provider, log }: Dependencies) {
     },
   };
 
-  async function createOnce(id: number): Promise<string> {
+  async function createOnce(id: number, currency: Currency): Promise<string> {
     const discount = await db.query.discounts.findFirst({ where: eq(discounts.id, id) });
     if (!discount) throw new Error(`Discount ${id} is gone`);
     if (discount.promotionCodeId) return discount.promotionCodeId;
@@ -40,6 +44,7 @@ export function createProviderDiscounts({ db, provider, log }: Dependencies) {
       code,
       percentOff,
       amountOffCents: amountOff,
+      currency,
       duration,
       durationMonths,
     });

@@ -32,7 +32,7 @@ let lastItem = 0;
 const anItem = (values: Partial<PricedItem> = {}): PricedItem => {
   lastItem += 1;
   const item = `product-${lastItem}`;
-  return { item, title: 'Saltmarsh', interval: 'month', cents: 1900, ...values };
+  return { item, title: 'Saltmarsh', interval: 'month', cents: 1900, currency: 'usd', ...values };
 };
 
 /** A process of a shop with its own provider client. */

@@ -6,13 +6,20 @@ import { supportName } from '#contract/support-packages';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { providerPrices } from '#db/schema/provider-prices';
+import type { Currency } from '#db/values/currencies';
 import type { BillingInterval } from '#db/values/enumerations';
 import type { ProviderPrice } from '../payments/provider/checkouts.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { claimItem, isClaimHeld, type PriceClaim, releaseClaim, settleClaim } from './claims.ts';
 
-export type PricedItem = { item: string; title: string; interval: BillingInterval; cents: number };
+export type PricedItem = {
+  item: string;
+  title: string;
+  interval: BillingInterval;
+  cents: number;
+  currency: Currency;
+};
 
 export type ProviderPrices = ReturnType<typeof createProviderPrices>;
 
@@ -155,8 +162,8 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
   }
 }
 
-function keyOf({ item, interval, cents }: PricedItem): string {
-  return `${item}:${interval}:${cents}`;
+function keyOf({ item, interval, cents, currency }: PricedItem): string {
+  return `${item}:${interval}:${cents}:${currency}`;
 }
 
 function isCurrent(item: string, interval: BillingInterval) {
@@ -167,7 +174,7 @@ function isCurrent(item: string, interval: BillingInterval) {
   );
 }
 
-type Charge = { interval: BillingInterval; cents: number };
+type Charge = Pick<PricedItem, 'interval' | 'cents' | 'currency'>;
 
 /** The line item of a website. */
 export function websiteItem(

@@ -88,7 +88,7 @@ export async function compareSubscription(
   const order = await lockOrder(tx, orderId);
   // Changed here since the provider was asked.
   if (order.syncedAt && order.syncedAt > askedAt) return [];
-  const plan = await readProviderPlan(tx, subscription.items);
+  const plan = await readProviderPlan(tx, subscription.items, order.currency);
   const before = differing(order, subscription, plan);
   if (before.length === 0) return [];
   await syncSubscription(tx, { order, subscription, unpaid, askedAt, endIsTold, mail });
@@ -163,17 +163,18 @@ export async function compareMoney(
   const written = new Map(rows.map((row) => [row.providerId, row]));
   const findings: Finding[] = [];
   for (const charge of theirs) {
-    const movements = movementsOf(orderId, charge);
+    const movements = movementsOf(order, charge);
+    const isOurs = charge.charge.currency === order.currency;
     const missing = movements.filter(({ providerId }) => !written.has(providerId));
     if (missing.length > 0) await syncCharge(tx, order, charge, deps);
-    findings.push(...missing.map((movement) => finding(null, movement, true)));
+    findings.push(...missing.map((movement) => finding(null, movement, isOurs)));
     for (const movement of movements) {
       const row = written.get(movement.providerId);
       if (row && row.amount !== movement.amount) findings.push(finding(row, movement, false));
     }
   }
   const known = new Set(
-    theirs.flatMap((charge) => movementsOf(orderId, charge).map(({ providerId }) => providerId)),
+    theirs.flatMap((charge) => movementsOf(order, charge).map(({ providerId }) => providerId)),
   );
   const unknown = ours.filter(({ providerId }) => !known.has(providerId));
   findings.push(...unknown.map((row) => finding(row, null, false)));
@@ -187,11 +188,11 @@ async function comparePaymentStatus(tx: Db, orderId: number, before: string): Pr
   return [{ fact: facts.paymentStatus, ours: before, theirs, corrected: paymentStatus === theirs }];
 }
 
-function movementsOf(orderId: number, { charge, returns }: ChargeFacts): Movement[] {
+function movementsOf(order: OrderRow, { charge, returns }: ChargeFacts): Movement[] {
   return [
-    chargeMovement(orderId, charge),
-    ...returns.refunds.flatMap((refund) => refundMovements(orderId, refund)),
-    ...returns.disputes.flatMap((dispute) => disputeMovements(orderId, dispute)),
+    chargeMovement(order, charge),
+    ...returns.refunds.flatMap((refund) => refundMovements(order, refund)),
+    ...returns.disputes.flatMap((dispute) => disputeMovements(order, dispute)),
   ];
 }
 

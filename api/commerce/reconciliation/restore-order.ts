@@ -3,6 +3,8 @@ import { productIdOf } from '#api/catalog/products/provider-price';
 import { Failure } from '#api/http/failure';
 import { findCurrentVersion } from '#api/office/legal-texts/versions';
 import { readSettings } from '#api/office/settings/reader';
+import { holdCurrency } from '#api/office/settings/shop-currency';
+import { moneyFormatOf } from '#contract/currency';
 import { intervalPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
@@ -11,6 +13,7 @@ import { type OrderRow, orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import { projects } from '#db/schema/projects';
 import { providerPrices } from '#db/schema/provider-prices';
+import type { Currency } from '#db/values/currencies';
 import { nextAccountId } from '../orders/find.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { priceColumns } from '../orders/plan.ts';
@@ -45,10 +48,12 @@ export async function restoreOrder(
     );
   }
   await rememberPrices(tx, items, now);
-  const price = intervalPrice(billingInterval, {
-    productCents: website.cents,
-    supportCents: support.cents,
-  });
+  const currency = await requireShopCurrency(tx, [website, support]);
+  const price = intervalPrice(
+    billingInterval,
+    { productCents: website.cents, supportCents: support.cents },
+    moneyFormatOf(currency),
+  );
   const { orderId, reference } = await freeNames(tx, sale, now);
   const discountId = await discountOf(tx, checkout);
   const [order] = await tx
@@ -63,6 +68,7 @@ export async function restoreOrder(
       customerEmail: buyer.email,
       supportPackage,
       billingInterval,
+      currency,
       ...priceColumns(price),
       stripeSessionId: checkout?.sessionId ?? null,
       ...(checkout &&
@@ -86,6 +92,17 @@ export async function restoreOrder(
   // Ended without an email: the customer got one at the time.
   if (endedAt) await orderLifecycle.end(tx, order, endedAt);
   return order;
+}
+
+/** Throws where the subscription is in another currency: there are no mixed sums. */
+async function requireShopCurrency(tx: Db, items: SoldItem[]): Promise<Currency> {
+  const currency = await holdCurrency(tx);
+  const other = items.find((item) => item.currency !== currency);
+  if (!other) return currency;
+  throw new Failure(
+    'conflict',
+    `This subscription is in ${other.currency.toUpperCase()} and this shop sells in ${currency.toUpperCase()}, so the order can’t be restored.`,
+  );
 }
 
 /** The sold plan. Throws where it is ambiguous. */

@@ -1,17 +1,19 @@
 import * as v from 'valibot';
+import type { Currency } from '#db/values/currencies';
 import { decimalFromCents } from '#db/values/money';
 import { amountInput } from '../amounts.ts';
+import { centsPerUnit } from '../currency.ts';
 import { content } from './fields.ts';
 
-/** The most that a support package may cost per month, in US cents. */
-export const maxSupportCents = 10_000_00;
+/** The most that a support package may cost per month, in cents: $10,000.00 or ¥1,000,000. */
+export const maxSupportOf = (currency: Currency) => Math.floor(1_000_000 * centsPerUnit(currency));
 
 const price = v.pipe(
   amountInput({
-    minCents: 0,
-    maxCents: maxSupportCents,
-    tooLow: 'A price can’t be negative.',
-    tooHigh: 'Enter a price of at most $10,000.00.',
+    min: () => 0,
+    max: maxSupportOf,
+    tooLow: () => 'A price can’t be negative.',
+    tooHigh: (most) => `Enter a price of at most ${most}.`,
   }),
   v.transform(decimalFromCents),
 );

@@ -1,8 +1,10 @@
 import { desc } from 'drizzle-orm';
 import * as v from 'valibot';
 import { formatError } from '#api/http/format-error';
+import { moneyFormatOf } from '#contract/currency';
 import { defaultSettings } from '#contract/default-settings';
 import type { EmailSettings, StoredEmailTexts } from '#contract/email-texts';
+import { showMoneyAs } from '#contract/money-format';
 import { type SettingsSection, type ShopSettings, settingsSchemas } from '#contract/shop-settings';
 import type { Database, Db } from '#db/client';
 import { type ShopSettingsRow, shopSettings } from '#db/schema/shop-settings';
@@ -92,6 +94,9 @@ export async function readEmailSettings(
     .selectDistinctOn([shopSettings.section])
     .from(shopSettings)
     .orderBy(shopSettings.section, desc(shopSettings.version));
+  const { currency } = settingsOf('currency', rows, log);
+  // Before the others, whose amounts are read in it.
+  showMoneyAs(moneyFormatOf(currency.code));
   const sections = settingsSections.map((section) => settingsOf(section, rows, log));
   return Object.assign({ emails: emailTextsOf(rows) }, ...sections);
 }
@@ -114,17 +119,16 @@ function emailTextsOf(rows: readonly ShopSettingsRow[]): StoredEmailTexts {
   return Object.fromEntries(stored);
 }
 
-function settingsOf(
-  section: SettingsSection,
+function settingsOf<Section extends SettingsSection>(
+  section: Section,
   rows: readonly ShopSettingsRow[],
   log?: (line: string) => void,
-) {
+): Pick<ShopSettings, Section> {
   const stored = rows.find((row) => row.section === section)?.value ?? {};
-  return {
-    [section]: readStored(section, stored, (field) =>
-      log?.(`settings: the stored ${section}.${field} is invalid, so the source’s is used`),
-    ),
-  };
+  const value = readStored(section, stored, (field) =>
+    log?.(`settings: the stored ${section}.${field} is invalid, so the source’s is used`),
+  );
+  return { [section]: value } as Pick<ShopSettings, Section>;
 }
 
 /**

@@ -12,6 +12,8 @@ import {
 } from '#contract/shop-settings';
 import type { ShopSettingsRow } from '#db/schema/shop-settings';
 import { settingsSections } from '#db/values/settings';
+import { readStored } from './reader.ts';
+import { requireCurrencyChange } from './shop-currency.ts';
 import type { SettingsVersions } from './versions.ts';
 
 /** What is wrong with a brand's colors, by field. The theme's rules belong to the app. */
@@ -40,7 +42,13 @@ export function createShopSettings({ versions, checkBrand }: Dependencies) {
     async change(actor: Actor, change: SettingsChange): Promise<SectionRow> {
       const { section, version, value } = change;
       if (change.section === 'brand') refuseBadColors(change.value);
-      const added = await versions.add(actor, { section, version, value, restored: null });
+      const added = await versions.add(
+        actor,
+        { section, version, value, restored: null },
+        section === 'currency'
+          ? (tx) => requireCurrencyChange(tx, 'value.code', value.code)
+          : undefined,
+      );
       return { ...added, section };
     },
 
@@ -52,7 +60,13 @@ export function createShopSettings({ versions, checkBrand }: Dependencies) {
       const { value } =
         restore === 0 ? { value: defaultSettings[section] } : await versions.find(section, restore);
       refuseBroken(section, { ...defaultSettings[section], ...value });
-      const added = await versions.add(actor, { section, version, value, restored: restore });
+      const added = await versions.add(
+        actor,
+        { section, version, value, restored: restore },
+        section === 'currency'
+          ? (tx) => requireCurrencyChange(tx, 'restore', readStored(section, value).code)
+          : undefined,
+      );
       return { ...added, section };
     },
 

@@ -41,10 +41,15 @@ export function createSettingsVersions({ db, cache, now }: Dependencies) {
 
     /**
      * Adds the version after the one that the admin has seen. Of two at once, the unique number lets
-     * one through and the other hears who was faster.
+     * one through and the other hears who was faster. `check`: throws where the change isn't allowed.
      */
-    async add(actor: Actor, { section, version, ...values }: NewVersion): Promise<ShopSettingsRow> {
+    async add(
+      actor: Actor,
+      { section, version, ...values }: NewVersion,
+      check?: (tx: Db) => Promise<void>,
+    ): Promise<ShopSettingsRow> {
       const added = await db.transaction(async (tx) => {
+        await check?.(tx);
         const newest = await findNewest(tx, section);
         if ((newest?.version ?? 0) !== version) throw editConflict(newest);
         const at = now();

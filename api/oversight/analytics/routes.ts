@@ -10,7 +10,7 @@ import * as endpoint from '#contract/endpoints/analytics';
 import { addIntervals } from '#contract/intervals';
 import { cohortHeadings, revenueHeadings, seriesHeadings } from '#contract/list-headings';
 import { type Series, SeriesRow } from '#contract/series';
-import { currencies } from '#db/values/enumerations';
+import { currencies } from '#db/values/currencies';
 import { toCohortRows } from './cohorts.ts';
 import { dayOf } from './daily-sums.ts';
 import type { AnalyticsService } from './service.ts';

@@ -4,7 +4,7 @@ import { type CsvTexts, csvHeading, csvWords } from '#contract/csv';
 import { instantText, moneyText, sumText } from '#contract/fields';
 import { sentenceCase } from '#contract/sentence-case';
 import { timeIn } from '#contract/zoned-days';
-import { currencies } from '#db/values/enumerations';
+import { currencies } from '#db/values/currencies';
 
 /** The shape of a list's rows. Nested objects have entries of their own. */
 export type RowShape = { entries: v.ObjectEntries };

@@ -47,7 +47,7 @@ export function refundSchema(draft: RefundDraft, limits: Refundable, requestId: 
 
 /** An amount that can be refunded, as text. */
 export function refundAmountSchema(limits: Refundable) {
-  return amountText({ maxCents: centsFromDecimal(limits.maxAmount) });
+  return amountText({ max: () => centsFromDecimal(limits.maxAmount) });
 }
 
 /** The chosen amount, or what was entered. */

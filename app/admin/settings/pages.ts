@@ -7,7 +7,7 @@ export type SettingsPageName = keyof typeof texts;
 
 /** The pages of the settings, each with the sections that belong together, in their order. */
 export const settingsPages: Record<SettingsPageName, readonly SettingsSection[]> = {
-  general: ['brand', 'sender', 'reports'],
+  general: ['brand', 'sender', 'reports', 'currency'],
   promises: ['contact', 'delivery', 'claims'],
   offer: ['support', 'features'],
 };

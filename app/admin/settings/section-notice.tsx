@@ -22,5 +22,5 @@ export function SectionNotice({ section }: { section: Exclude<SettingsSection, '
 
 /** Whether the terms say the same. */
 function hasTerms(section: SettingsSection): boolean {
-  return section === 'support' || section === 'contact' || section === 'delivery';
+  return ['support', 'contact', 'delivery', 'currency'].includes(section);
 }

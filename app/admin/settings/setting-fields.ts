@@ -3,10 +3,12 @@ import { settingLabels } from '#contract/setting-labels';
 import { BrandSettings } from '#contract/settings/brand';
 import type { SettingsSection, ShopSettings } from '#contract/shop-settings';
 import { timeZones } from '#contract/time-zones';
+import { currencies } from '#db/values/currencies';
 import {
   brandForm,
   claimsForm,
   contactForm,
+  currencyForm,
   deliveryForm,
   featuresForm,
   reportsForm,
@@ -97,6 +99,14 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
       ...reportsForm.timeZone,
       kind: 'choice',
       titles: Object.fromEntries(timeZones.map((zone) => [zone, zone.replaceAll('_', ' ')])),
+    },
+  ],
+  currency: [
+    {
+      name: 'code',
+      ...currencyForm.code,
+      kind: 'choice',
+      titles: Object.fromEntries(currencies.map((code) => [code, currencyForm.titleOf(code)])),
     },
   ],
 };

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { maxChargeCents } from '#contract/amounts';
+import { maxChargeOf } from '#contract/charge-limits';
 import { CheckoutForm, type PlacedOrder } from '#contract/checkout';
+import { shownMoney } from '#contract/money-format';
 import type { Product } from '#contract/products';
 import { centsFromDecimal, decimalFromCents } from '#db/values/money';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
@@ -108,7 +109,7 @@ export function useCheckout(product: Product) {
       effect = effectOf(found);
     }
     // The server says why it can't be charged.
-    if (chosenCents > maxChargeCents) return null;
+    if (chosenCents > maxChargeOf(shownMoney().currency)) return null;
     return decimalFromCents(chosenCents - (effect?.offCents ?? 0));
   }
 

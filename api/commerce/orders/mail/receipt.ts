@@ -33,7 +33,8 @@ export async function mailReceipt(
 ): Promise<void> {
   const discount = await findDiscount(tx, order);
   const { intervalTotal, discountAmount } = order;
-  const charged = { discountId: order.discountId, discountEndsAt };
+  const { currency, discountId } = order;
+  const charged = { currency, discountId, discountEndsAt };
   const isGuest = order.customerId === null;
   const { to, customerName } = await readContact(tx, order);
   const [product] = await tx

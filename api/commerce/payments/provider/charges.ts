@@ -1,6 +1,6 @@
 import type { InvoiceState } from '#contract/billing';
 
-/** A refund of one invoice. Amounts in US cents. */
+/** A refund of one invoice. Amounts in cents. */
 export type RefundRequest = {
   invoiceId: string;
   /** null: the rest of the charge. */
@@ -12,7 +12,7 @@ export type RefundRequest = {
   idempotencyKey: string;
 };
 
-/** Amounts in US cents. Source: the provider's Refund object. */
+/** Amounts in cents. Source: the provider's Refund object. */
 export type ProviderRefund = {
   /** The id under which the ledger records it. */
   refundId: string;
@@ -64,13 +64,13 @@ export type ProviderInvoice = {
   number: string | null;
   subscriptionId: string | null;
   issuedAt: Date;
-  /** US cents that it comes to; below zero: it became credit. */
+  /** Cents that it comes to; below zero: it became credit. */
   totalCents: number;
-  /** US cents that credit from earlier invoices paid. */
+  /** Cents that credit from earlier invoices paid. */
   creditCents: number;
-  /** US cents charged to the card, after credit. */
+  /** Cents charged to the card, after credit. */
   cents: number;
-  /** US cents that a discount took off. */
+  /** Cents that a discount took off. */
   discountCents: number;
   refundedCents: number;
   state: InvoiceState;
@@ -96,7 +96,7 @@ export type ProviderBill = {
   isOpen: boolean;
   /** How often the card was charged. */
   attempts: number;
-  /** US cents still due. */
+  /** Cents still due. */
   dueCents: number;
   /** The provider's page for paying it with another card. */
   payUrl: string | null;

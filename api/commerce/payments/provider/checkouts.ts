@@ -1,3 +1,4 @@
+import type { Currency } from '#db/values/currencies';
 import type { BillingInterval, DiscountDuration } from '#db/values/enumerations';
 import type { ProviderCard } from './charges.ts';
 
@@ -9,8 +10,9 @@ export type PriceRequest = {
   item: string;
   title: string;
   interval: BillingInterval;
-  /** US cents per interval. */
+  /** Per interval. */
   cents: number;
+  currency: Currency;
   /** The provider's product of an earlier price of the item, if any. */
   providerProductId: string | null;
   /** Random. Repeating a request with the same key creates one price. */
@@ -48,8 +50,9 @@ export type DiscountRequest = {
   code: string;
   /** null: an amount. */
   percentOff: number | null;
-  /** US cents; null: a percentage. */
+  /** null: a percentage. */
   amountOffCents: number | null;
+  currency: Currency;
   duration: DiscountDuration;
   durationMonths: number | null;
 };
@@ -93,9 +96,9 @@ export type ProviderCheckout = {
   paid: boolean;
   mode: string;
   currency: string;
-  /** US cents that the buyer pays now. */
+  /** Cents that the buyer pays now. */
   totalCents: number;
-  /** US cents that its discount takes off now. */
+  /** Cents that its discount takes off now. */
   discountCents: number;
   origin: Origin;
   expiresAt: Date;

@@ -37,7 +37,7 @@ export type PlanRequest = {
 };
 
 export type ProviderQuote = {
-  /** US cents due now; negative: a credit for future invoices. */
+  /** Cents due now; negative: a credit for future invoices. */
   dueCents: number;
   /** When it takes effect; null: no difference before the next charge. */
   pricedAt: Date | null;
@@ -54,8 +54,9 @@ export type SoldItem = {
   /** Its title when it was first sold. */
   title: string;
   interval: BillingInterval | null;
-  /** US cents per interval. */
+  /** In cents, per interval. */
   cents: number;
+  currency: string;
 };
 
 /** What was sold to whom: enough to restore the order. */

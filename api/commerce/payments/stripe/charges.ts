@@ -1,8 +1,10 @@
 import type { ProviderBill, ProviderCharge } from '../provider/charges.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { toCents } from './amounts.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import {
   creditUsedBy,
+  discountOn,
   expanded,
   idOf,
   intentOf,
@@ -68,14 +70,11 @@ export function chargeMethods({ stripe }: StripeClient): ChargeMethods {
       number: invoice.number,
       url: invoice.hosted_invoice_url ?? null,
       subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
-      cents: invoice.amount_paid,
-      discountCents: (invoice.total_discount_amounts ?? []).reduce(
-        (sum, { amount }) => sum + amount,
-        0,
-      ),
+      cents: toCents(invoice.amount_paid, invoice.currency),
+      discountCents: discountOn(invoice),
       creditCents: creditUsedBy(invoice),
       card: cardOf(latestCharge),
-      refundedCents: latestCharge?.amount_refunded ?? 0,
+      refundedCents: toCents(latestCharge?.amount_refunded ?? 0, invoice.currency),
       wasDisputed: latestCharge?.disputed ?? false,
       currency: invoice.currency,
       paidAt,
@@ -105,7 +104,7 @@ function toBill(invoice: Stripe.Invoice): ProviderBill {
     invoiceId: invoice.id,
     isOpen: invoice.status === 'open',
     attempts: invoice.attempt_count,
-    dueCents: invoice.amount_remaining,
+    dueCents: toCents(invoice.amount_remaining, invoice.currency),
     payUrl: invoice.hosted_invoice_url ?? null,
     owedSince: toDateOrNull(invoice.status_transitions.finalized_at),
   };

@@ -1,6 +1,7 @@
 import type { CheckoutRequest, ProviderCheckout } from '../provider/checkouts.ts';
 import { ProviderRefused } from '../provider/failures.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { toCents } from './amounts.ts';
 import { shortCardOf } from './cards.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { metadataOf, originOf } from './origin.ts';
@@ -56,7 +57,7 @@ export function checkoutMethods(
         {
           mode: 'subscription',
           allowed_payment_method_types: [...paymentMethods],
-          // The page charges the US dollars that the shop showed.
+          // The page charges the amount that the shop showed.
           adaptive_pricing: { enabled: false },
           line_items: request.priceIds.map((price) => ({ price, quantity: 1 })),
           ...(request.promotionCodeId && {
@@ -91,8 +92,8 @@ function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
     paid: session.payment_status !== 'unpaid',
     mode: session.mode,
     currency: session.currency ?? '',
-    totalCents: session.amount_total ?? 0,
-    discountCents: session.total_details?.amount_discount ?? 0,
+    totalCents: toCents(session.amount_total ?? 0, session.currency),
+    discountCents: toCents(session.total_details?.amount_discount ?? 0, session.currency),
     origin: originOf(session.metadata),
     expiresAt: toDate(session.expires_at),
     customerId: idOf(session.customer),

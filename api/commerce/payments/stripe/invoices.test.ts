@@ -59,6 +59,7 @@ test('keeps an invoice open after a declined card and requests no payment for a 
     item: 'website',
     key: 'website',
     title: 'Website',
+    currency: 'usd',
     interval: 'month',
     cents: 900,
     providerProductId: null,

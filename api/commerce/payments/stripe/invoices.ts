@@ -1,8 +1,10 @@
 import type { ProviderInvoice } from '../provider/charges.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { toCents } from './amounts.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import {
   creditUsedBy,
+  discountOn,
   idOf,
   isMissingParam,
   nullIfNotFound,
@@ -27,7 +29,7 @@ export function invoiceMethods({ stripe }: StripeClient): InvoiceMethods {
       wrapErrors(async () => {
         const found = await stripe.customers.retrieve(customer).catch(nullIfNotFound);
         // A negative balance is a credit.
-        return found && !found.deleted ? Math.max(0, -found.balance) : 0;
+        return found && !found.deleted ? toCents(Math.max(0, -found.balance), found.currency) : 0;
       }),
   };
 
@@ -48,7 +50,7 @@ export function invoiceMethods({ stripe }: StripeClient): InvoiceMethods {
 }
 
 function toInvoice(invoice: Stripe.Invoice, refunds: Stripe.Refund[]): ProviderInvoice {
-  const { id, number, created, effective_at, amount_due, total, total_discount_amounts } = invoice;
+  const { id, number, created, effective_at, amount_due, total, currency } = invoice;
   const intents = invoice.payments?.data.flatMap(
     ({ payment }) => idOf(payment.payment_intent) ?? [],
   );
@@ -61,11 +63,14 @@ function toInvoice(invoice: Stripe.Invoice, refunds: Stripe.Refund[]): ProviderI
     number,
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     issuedAt: toDate(effective_at ?? created),
-    totalCents: total,
+    totalCents: toCents(total, currency),
     creditCents: creditUsedBy(invoice),
-    cents: amount_due,
-    discountCents: (total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    refundedCents: own.reduce((sum, { amount }) => sum + amount, 0),
+    cents: toCents(amount_due, currency),
+    discountCents: discountOn(invoice),
+    refundedCents: toCents(
+      own.reduce((sum, { amount }) => sum + amount, 0),
+      currency,
+    ),
     state: stateOf(invoice),
     url: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,

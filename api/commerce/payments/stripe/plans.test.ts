@@ -14,7 +14,14 @@ async function halfAMonth() {
   const [item] = (await provider.subscription(subscriptionId))?.items ?? [];
   if (!item) throw new Error('It has an item');
   const to = async (cents: number, interval: 'month' | 'year' = 'month') => {
-    const wanted = { item: 'website', title: 'Website', interval, cents, providerProductId: null };
+    const wanted = {
+      item: 'website',
+      title: 'Website',
+      currency: 'usd',
+      interval,
+      cents,
+      providerProductId: null,
+    } as const;
     const { priceId } = await provider.createPrice({ ...wanted, key: 'website' });
     return { subscriptionId, items: [{ itemId: item.itemId, priceId }], pricedAt: null };
   };

@@ -1,6 +1,7 @@
 import { ProviderRefused } from '../provider/failures.ts';
 import type { PlanRequest, ProviderQuote } from '../provider/subscriptions.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { toCents } from './amounts.ts';
 import { Stripe, type StripeClient } from './client.ts';
 import { isProration, isRefusal, refusePriceNotForSale, toDate, wrapErrors } from './responses.ts';
 import { toSubscription } from './subscriptions.ts';
@@ -61,12 +62,12 @@ function changeOf({ items, pricedAt }: PlanRequest) {
 }
 
 /** Without prorations the preview shows the next renewal, and nothing is due now. */
-function toQuote({ lines, total, amount_due }: Stripe.Invoice): ProviderQuote {
+function toQuote({ lines, total, amount_due, currency }: Stripe.Invoice): ProviderQuote {
   const proration = lines.data.find(isProration);
   if (!proration) return { dueCents: 0, pricedAt: null, periodEndsAt: null };
   const begun = lines.data.find((line) => !isProration(line));
   return {
-    dueCents: total < 0 ? total : amount_due,
+    dueCents: toCents(total < 0 ? total : amount_due, currency),
     pricedAt: toDate(proration.period.start),
     periodEndsAt: begun ? toDate(begun.period.end) : null,
   };

@@ -1,5 +1,6 @@
 import type { PriceRequest, ProviderPrice } from '../provider/checkouts.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { toProviderAmount } from './amounts.ts';
 import type { StripeClient } from './client.ts';
 import { isMissingParam, isNotFound, wrapErrors } from './responses.ts';
 
@@ -35,8 +36,9 @@ export function priceMethods({ stripe, withKey }: StripeClient): PriceMethods {
   }
 
   async function priceOf(product: string, request: PriceRequest): Promise<ProviderPrice> {
-    const { interval, cents: unit_amount } = request;
-    const price = { product, currency: 'usd', unit_amount, recurring: { interval } };
+    const { interval, cents, currency } = request;
+    const unit_amount = toProviderAmount(cents, currency);
+    const price = { product, currency, unit_amount, recurring: { interval } };
     const { id } = await withKey(keyFor('price', request, price), (key) =>
       stripe.prices.create(price, key),
     );

@@ -1,4 +1,5 @@
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
+import { toCents } from './amounts.ts';
 import { Stripe } from './client.ts';
 
 /** Another request is in progress, or there were too many: the same one may be accepted later. */
@@ -83,8 +84,12 @@ export function toDateOrNull(seconds: number | null | undefined): Date | null {
 
 /** Invoices have one payment here. More can only be added in the provider's dashboard. */
 export function intentOf(payments: Stripe.InvoicePayment[]): string | null {
-  const paid = payments.find(({ status, payment }) => status === 'paid' && payment.payment_intent);
-  return idOf(paid?.payment.payment_intent);
+  return idOf(paidOf(payments)?.payment.payment_intent);
+}
+
+/** The payment by card of an invoice. */
+export function paidOf(payments: Stripe.InvoicePayment[]): Stripe.InvoicePayment | undefined {
+  return payments.find(({ status, payment }) => status === 'paid' && payment.payment_intent);
 }
 
 /** Whether a line is a proration. */
@@ -94,6 +99,16 @@ export function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
 }
 
 /** What credit paid of an invoice. A negative balance is a credit. */
-export function creditUsedBy({ starting_balance, ending_balance }: Stripe.Invoice): number {
-  return Math.max(0, (ending_balance ?? starting_balance) - starting_balance);
+export function creditUsedBy(invoice: Stripe.Invoice): number {
+  const { starting_balance, ending_balance, currency } = invoice;
+  return toCents(Math.max(0, (ending_balance ?? starting_balance) - starting_balance), currency);
+}
+
+/** What discounts took off an invoice. */
+export function discountOn({ total_discount_amounts, currency }: Stripe.Invoice): number {
+  const amounts = (total_discount_amounts ?? []).map(({ amount }) => amount);
+  return toCents(
+    amounts.reduce((sum, amount) => sum + amount, 0),
+    currency,
+  );
 }

@@ -1,12 +1,13 @@
 import type { ProviderDispute, ProviderRefund, RefundRequest } from '../provider/charges.ts';
 import { ProviderRefused, type RefusalReason } from '../provider/failures.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { toCents, toProviderAmount } from './amounts.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import {
   idOf,
-  intentOf,
   isRefusal,
   nullIfOwnerMissing,
+  paidOf,
   toDate,
   toDateOrNull,
   wrapErrors,
@@ -20,7 +21,7 @@ export function returnMethods({ stripe, withKey }: StripeClient): ReturnMethods 
 
     returns: (invoiceId) =>
       wrapErrors(async () => {
-        const payment_intent = await paymentOf(invoiceId);
+        const payment_intent = idOf((await paymentOf(invoiceId))?.payment.payment_intent);
         if (!payment_intent) return { refunds: [], disputes: [] };
         const refunds: ProviderRefund[] = [];
         for await (const made of stripe.refunds.list({ payment_intent, limit: 100 })) {
@@ -36,14 +37,15 @@ export function returnMethods({ stripe, withKey }: StripeClient): ReturnMethods 
 
   async function refund(request: RefundRequest): Promise<ProviderRefund> {
     const { invoiceId, cents, reason, requestId, idempotencyKey } = request;
-    const payment_intent = await paymentOf(invoiceId);
-    if (!payment_intent) throw new ProviderRefused('not_charged');
+    const paid = await paymentOf(invoiceId);
+    const payment_intent = idOf(paid?.payment.payment_intent);
+    if (!paid || !payment_intent) throw new ProviderRefused('not_charged');
     const made = await withKey(idempotencyKey, (key) =>
       stripe.refunds.create(
         {
           payment_intent,
           reason,
-          ...(cents && { amount: cents }),
+          ...(cents && { amount: toProviderAmount(cents, paid.currency) }),
           ...(requestId && { metadata: { requestId } }),
         },
         key,
@@ -58,7 +60,7 @@ export function returnMethods({ stripe, withKey }: StripeClient): ReturnMethods 
     return {
       refundId: made.id,
       invoiceId,
-      cents: made.amount,
+      cents: toCents(made.amount, made.currency),
       status: refundStatusOf(made),
       hasLeft: made.balance_transaction !== null,
       cameBackAt: back ? toDate(back.created) : null,
@@ -67,11 +69,11 @@ export function returnMethods({ stripe, withKey }: StripeClient): ReturnMethods 
     };
   }
 
-  async function paymentOf(invoiceId: string): Promise<string | null> {
+  async function paymentOf(invoiceId: string): Promise<Stripe.InvoicePayment | undefined> {
     const payments = await stripe.invoicePayments
       .list({ invoice: invoiceId, status: 'paid' })
       .catch(nullIfOwnerMissing);
-    return intentOf(payments?.data ?? []);
+    return paidOf(payments?.data ?? []);
   }
 }
 
@@ -90,7 +92,7 @@ function toDispute(dispute: Stripe.Dispute, invoiceId: string): ProviderDispute[
     {
       disputeId: id,
       invoiceId,
-      cents: amount,
+      cents: toCents(amount, dispute.currency),
       status: disputeStatusOf(status),
       takenAt: toDate(taken.created),
       cameBackAt: toDateOrNull(back?.created),

@@ -1,6 +1,7 @@
 import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
 import type { ProviderSale, SoldItem } from '../provider/subscriptions.ts';
 import type { PaymentProvider } from '../provider.ts';
+import { toCents } from './amounts.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { expanded, idOf, nullIfNotFound, toDate, wrapErrors } from './responses.ts';
 import { toSubscription } from './subscriptions.ts';
@@ -49,7 +50,8 @@ function toItem({ price, quantity = 1 }: Stripe.SubscriptionItem): SoldItem {
     item: metadata?.item ?? null,
     title: name ?? price.id,
     interval: intervalOf(price.recurring),
-    cents: (price.unit_amount ?? 0) * quantity,
+    currency: price.currency,
+    cents: toCents((price.unit_amount ?? 0) * quantity, price.currency),
   };
 }
 
