@@ -6,6 +6,7 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router';
+import { moneyFormatOf } from '#contract/currency';
 import { defaultSettings } from '#contract/default-settings';
 import type { ShopSettings } from '#contract/shop-settings';
 import { createBrandStyles } from './document/brand-styles.ts';
@@ -73,7 +74,10 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 function missingPage(
   url: URL,
   context: StaticHandlerContext,
-  { status, ...known }: Pick<PageState, 'origin' | 'assets' | 'settings'> & { status: number },
+  {
+    status,
+    ...known
+  }: Pick<PageState, 'origin' | 'assets' | 'settings' | 'money'> & { status: number },
 ): RenderedPage {
   const { handle, params } = screenOf(context);
   const state = { ...known, fallback: {}, isMissing: true };
@@ -151,11 +155,13 @@ async function answerOf(readApi: RenderRequest['readApi'], path: string): Promis
 }
 
 /** Pages of a shop with the source's settings are as small as if there were none. */
-function changedOf(settings: ShopSettings): Pick<PageState, 'settings'> {
+function changedOf(settings: ShopSettings): Pick<PageState, 'settings' | 'money'> {
   if (settings !== compared.settings) {
     compared = { settings, isChanged: JSON.stringify(settings) !== sourceSettings };
   }
-  return compared.isChanged ? { settings } : {};
+  if (!compared.isChanged) return {};
+  const { code } = settings.currency;
+  return code === 'usd' ? { settings } : { settings, money: moneyFormatOf(code) };
 }
 
 function brandCssOf({ settings }: Pick<PageState, 'settings'>): string {

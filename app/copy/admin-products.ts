@@ -1,3 +1,5 @@
+import { currencyName } from '#contract/currency';
+import { shownMoney } from '#contract/money-format';
 import { productHeadings } from '#contract/nouns/product';
 import { productFields } from '#contract/product-fields';
 import { supportPackages } from '#contract/support-packages';
@@ -81,7 +83,9 @@ export const productForm = {
   categoryHint: 'Shoppers can filter by category once the catalog has nine websites.',
   categoryPlaceholder: 'Choose or type a new one',
   demoDown: (moment: string) => `Not responding since ${moment}.`,
-  priceHint: 'Per month, in US dollars.',
+  get priceHint() {
+    return `Per month, in ${currencyName(shownMoney().currency)}.`;
+  },
   activeHint: 'visible and available for purchase',
   featuredHint: 'shown at the top of the home page, up to four',
   tooManyFeatured: (shown: string, hidden: string) =>

@@ -150,7 +150,7 @@ export const claimsForm = {
   },
   offerPrice: {
     label: settingLabels['claims.offerPrice'],
-    hint: 'In US dollars, for search engines: what a website costs.',
+    hint: 'For search engines: what a website costs.',
   },
   ratingValue: {
     label: settingLabels['claims.ratingValue'],

@@ -16,8 +16,6 @@ export type Question = {
   more?: { label: string; href: string };
 };
 
-const refund = wholeMoney(terms.refundCents);
-
 export const frequentQuestions = (delivery: DeliverySettings): readonly Question[] => [
   {
     id: 'delivery',
@@ -36,7 +34,7 @@ export const frequentQuestions = (delivery: DeliverySettings): readonly Question
   {
     id: 'refund',
     question: 'Can I get a refund if the website isn’t right for me?',
-    answer: `You can get a partial refund of ${refund} if you ask within ${terms.refundWindowDays} days of delivery. If you paid less than that, we refund what you paid. We process refunds in ${terms.refundProcessingDays} business days, to the card that you paid with.`,
+    answer: `You can get a partial refund of ${wholeMoney(terms.refundCents)} if you ask within ${terms.refundWindowDays} days of delivery. If you paid less than that, we refund what you paid. We process refunds in ${terms.refundProcessingDays} business days, to the card that you paid with.`,
     stems: ['refund', 'money', 'reimburs', 'unhappy', 'dissatisf', 'guarantee', 'charge back'],
     more: { label: 'Refunds in our terms', href: `${paths.terms}#refunds` },
   },

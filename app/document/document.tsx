@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { defaultSettings } from '#contract/default-settings';
+import type { MoneyFormat } from '#contract/money-format';
 import type { ShopSettings } from '#contract/shop-settings';
 import { errorPage } from '../copy/shell.ts';
 import * as css from './document.css.ts';
@@ -35,6 +36,8 @@ export type PageState = {
   fallback: Record<string, unknown>;
   /** Only if an admin changed them: every page would carry what the scripts already have. */
   settings?: ShopSettings;
+  /** Only of another currency than US dollars. */
+  money?: MoneyFormat;
   /** What the route shows is null. The page is the same for every address, so it names none. */
   isMissing?: boolean;
 };

@@ -1,4 +1,5 @@
 import { claims } from '#contract/claims';
+import { shownMoney } from '#contract/money-format';
 import type { ShopSettings } from '#contract/shop-settings';
 
 /** The shop for search engines (schema.org), with its claimed price and rating. */
@@ -22,7 +23,7 @@ export function organization(origin: string, { brand, claims: own, features }: S
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: own.offerPrice,
-        priceCurrency: claims.offer.currency,
+        priceCurrency: shownMoney().currency.toUpperCase(),
         unitText: claims.offer.unit,
       },
     },

@@ -6,7 +6,7 @@ import { setNativeValue } from '../set-native-value.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './money-field.css.ts';
 
-/** Dollars as text, '49.00', never a float. The form validates the amount. */
+/** An amount as text, '49.00', never a float. The form validates the amount. */
 export type MoneyFieldProps = FieldTextProps & {
   name: string;
   /** Uncontrolled, so that text typed before hydration isn't lost. */
@@ -18,13 +18,17 @@ export type MoneyFieldProps = FieldTextProps & {
   onBlur?: () => void;
   /** Shown when what was typed or pasted isn't an amount. */
   invalidMessage?: string;
+  /** US dollars by default. `digits`: after the decimal point. */
+  currency?: { code: string; prefix: string; digits: number };
   required?: boolean;
   disabled?: boolean;
   id?: string;
   ref?: Ref<HTMLInputElement>;
 } & Controllable<'value', 'onValueChange'>;
 
-/** An amount in US dollars. A comma becomes a decimal point, and other text is refused. */
+const usDollars = { code: 'usd', prefix: '$', digits: 2 };
+
+/** An amount in one currency. A comma becomes a decimal point, and other text is refused. */
 export function MoneyField({
   label,
   aside,
@@ -32,6 +36,9 @@ export function MoneyField({
   message,
   id,
   invalidMessage = 'Enter an amount like 12.50',
+  currency = usDollars,
+  defaultValue,
+  value,
   ref,
   onValueChange,
   onBlur,
@@ -70,15 +77,17 @@ export function MoneyField({
       {(controlProps) => (
         <span className={css.frame}>
           <span aria-hidden="true" className={css.prefix}>
-            $
+            {currency.prefix.trim()}
           </span>
           <input
             {...control}
             {...controlProps}
+            defaultValue={defaultValue && shorten(defaultValue, currency.digits)}
+            value={value && shorten(value, currency.digits)}
             ref={field}
             type="number"
             min={0}
-            step={0.01}
+            step={currency.digits === 0 ? 1 : 0.01}
             inputMode="decimal"
             autoComplete="off"
             onChange={({ target }) => {
@@ -86,7 +95,7 @@ export function MoneyField({
               onValueChange?.(target.value);
             }}
             onBlur={({ currentTarget }) => {
-              const shown = padCents(currentTarget.value);
+              const shown = padCents(currentTarget.value, currency.digits);
               if (shown !== currentTarget.value) setNativeValue(currentTarget, shown);
               onBlur?.();
             }}
@@ -98,7 +107,7 @@ export function MoneyField({
             className={`${fields.control} ${css.input}`}
           />
           <span aria-hidden="true" className={css.suffix}>
-            USD
+            {currency.code.toUpperCase()}
           </span>
           <VisuallyHidden live>{isRefused ? invalidMessage : ''}</VisuallyHidden>
         </span>
@@ -115,6 +124,12 @@ function amountOf(inserted: string): string | undefined {
 }
 
 /** '49' becomes '49.00'; what isn't in whole cents stays as it is. */
-function padCents(typed: string): string {
+function padCents(typed: string, digits: number): string {
+  if (digits === 0) return shorten(typed, digits);
   return /^(\d{1,8}\.?|\d{0,8}\.\d{1,2})$/.test(typed) ? Number(typed).toFixed(2) : typed;
+}
+
+/** '5000.00' becomes '5000' where the currency has whole amounts only. */
+function shorten(amount: string, digits: number): string {
+  return digits === 0 ? amount.replace(/\.0*$/, '') : amount;
 }

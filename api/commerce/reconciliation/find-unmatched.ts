@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Mail } from '#api/platform/mail/service';
+import { formatMoney } from '#contract/currency';
+import { shownMoney } from '#contract/money-format';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { PaymentRow } from '#db/schema/payments';
 import { providerPrices } from '#db/schema/provider-prices';
 import type { unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
-import { decimalFromCents } from '#db/values/money';
 import { type ChargeFacts, refundLateCharge } from '../payment-events/charge-state.ts';
 import { fulfillOrder } from '../payment-events/fulfillment.ts';
 import { readShopId } from '../payments/account.ts';
@@ -152,7 +153,9 @@ async function match(
 
 /** 'Saltmarsh $19.00, No Support $0.00 per month' */
 function planOf({ items }: ProviderSale): string {
-  const lines = items.map(({ title, cents }) => `${title} $${decimalFromCents(cents)}`);
+  const lines = items.map(
+    ({ title, cents }) => `${title} ${formatMoney(cents, shownMoney().currency)}`,
+  );
   return `${lines.join(', ')} per ${items[0]?.interval ?? 'period'}`;
 }
 

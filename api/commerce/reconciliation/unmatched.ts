@@ -4,6 +4,8 @@ import { parseRowId } from '#api/http/schema-of';
 import { type Actor, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
+import { formatMoney } from '#contract/currency';
+import { shownMoney } from '#contract/money-format';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { type UnmatchedRow, unmatchedSubscriptions } from '#db/schema/unmatched-subscriptions';
@@ -75,7 +77,7 @@ export function createUnmatched(deps: Dependencies) {
       await release(row, { keptAmount, isRunning: false });
       throw new Failure(
         'conflict',
-        `The subscription has ended, but $${decimalFromCents(keptAmount)} couldn’t be refunded. Check the subscription at the payment provider.`,
+        `The subscription has ended, but ${formatMoney(keptAmount, shownMoney().currency)} couldn’t be refunded. Check the subscription at the payment provider.`,
       );
     },
 

@@ -1,11 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '#api/platform/clock';
 import type { Mail } from '#api/platform/mail/service';
+import { formatMoney } from '#contract/currency';
+import { shownMoney } from '#contract/money-format';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { type RefundRow, refunds } from '#db/schema/refunds';
-import { decimalFromCents } from '#db/values/money';
 import { openCancellation } from '../cancellations/repository.ts';
 import { lockOrder } from '../orders/find.ts';
 import { mailEnd, mailRefund, wasEndMailed } from '../orders/mail/payments.ts';
@@ -110,7 +111,7 @@ async function present(tx: Db, refund: RefundRow): Promise<RefundRow> {
 function shortfall({ amount }: RefundRow, { cents }: RefundOutcome): string | null {
   if (cents >= amount) return null;
   if (cents === 0) return 'The payment provider refused the refund. Nothing was refunded.';
-  return `Only $${decimalFromCents(cents)} of $${decimalFromCents(amount)} could be refunded.`;
+  return `Only ${formatMoney(cents, shownMoney().currency)} of ${formatMoney(amount, shownMoney().currency)} could be refunded.`;
 }
 
 /**

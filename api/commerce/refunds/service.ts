@@ -4,6 +4,8 @@ import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-
 import { leaseCutoff, resumeEach } from '#api/platform/lease';
 import type { Page } from '#api/platform/lists/page';
 import { createSingleFlight } from '#api/platform/single-flight';
+import { formatMoney } from '#contract/currency';
+import { shownMoney } from '#contract/money-format';
 import type { NewRefund, RefundListQuery } from '#contract/refunds';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
@@ -158,5 +160,8 @@ function otherRefund(): Failure {
 function requireWithin({ refusal, most }: RefundLimits, amount: number): void {
   if (refusal) throw new Failure('conflict', refusal);
   if (amount <= most) return;
-  throw new Failure('conflict', `You can refund up to $${decimalFromCents(most)} of this order.`);
+  throw new Failure(
+    'conflict',
+    `You can refund up to ${formatMoney(most, shownMoney().currency)} of this order.`,
+  );
 }

@@ -9,8 +9,8 @@ import type { CsvTexts } from '#contract/csv';
 import * as endpoint from '#contract/endpoints/analytics';
 import { addIntervals } from '#contract/intervals';
 import { cohortHeadings, revenueHeadings, seriesHeadings } from '#contract/list-headings';
+import { shownMoney } from '#contract/money-format';
 import { type Series, SeriesRow } from '#contract/series';
-import { currencies } from '#db/values/currencies';
 import { toCohortRows } from './cohorts.ts';
 import { dayOf } from './daily-sums.ts';
 import type { AnalyticsService } from './service.ts';
@@ -33,7 +33,7 @@ const csvOfSeries = csvIfAsked(
         ...point,
         previousDay: previous?.points[index]?.day ?? null,
         previousValue: previous?.points[index]?.value ?? null,
-        currency: typeof point.value === 'string' ? currencies[0] : null,
+        currency: typeof point.value === 'string' ? shownMoney().currency : null,
       })),
   },
 );

@@ -2,9 +2,9 @@ import { stringify } from 'csv-stringify/sync';
 import type * as v from 'valibot';
 import { type CsvTexts, csvHeading, csvWords } from '#contract/csv';
 import { instantText, moneyText, sumText } from '#contract/fields';
+import { shownMoney } from '#contract/money-format';
 import { sentenceCase } from '#contract/sentence-case';
 import { timeIn } from '#contract/zoned-days';
-import { currencies } from '#db/values/currencies';
 
 /** The shape of a list's rows. Nested objects have entries of their own. */
 export type RowShape = { entries: v.ObjectEntries };
@@ -68,7 +68,7 @@ function csvColumns({ shape, texts, timeZone, columns }: CsvFormat): CsvColumn[]
 
 /** Of the row, else of the shop. */
 function currencyOf(row: object): string {
-  return String(valueAt(row, ['currency']) ?? currencies[0]).toUpperCase();
+  return String(valueAt(row, ['currency']) ?? shownMoney().currency).toUpperCase();
 }
 
 type CellOptions = { words: ReturnType<typeof csvWords>; timeZone: string };

@@ -11,6 +11,7 @@ import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { discountForm as copy } from '../../copy/admin-discounts.ts';
 import type { AllProducts } from '../../data/admin-products.ts';
+import { fieldCurrency } from '../../format/money.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 import type { DiscountDraft } from './discount-draft.ts';
 import { generateCode } from './generate-code.ts';
@@ -151,6 +152,7 @@ function Reduction({ draft, onChange, errors }: PartProps) {
         />
       ) : (
         <MoneyField
+          currency={fieldCurrency()}
           label={copy.amountOff}
           name="amountOff"
           value={draft.amountOff}

@@ -13,7 +13,7 @@ import { cancelForm as copy } from '../../copy/admin-cancellations.ts';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { refundForm } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/date-time.tsx';
-import { sumMoney } from '../../format/money.ts';
+import { fieldCurrency, sumMoney } from '../../format/money.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
@@ -99,6 +99,7 @@ export function CancelDialog({
         />
         {draft.choice === 'other' && (
           <MoneyField
+            currency={fieldCurrency()}
             label={refundForm.otherAmount}
             name="refund.amount"
             value={draft.other}

@@ -8,7 +8,7 @@ import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { refundForm as copy } from '../../copy/admin-refunds.ts';
 import { Day } from '../../format/date-time.tsx';
-import { sumMoney } from '../../format/money.ts';
+import { fieldCurrency, sumMoney } from '../../format/money.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { type RefundChoice, type RefundDraft, refundChoices } from './refund-draft.ts';
 
@@ -48,6 +48,7 @@ export function RefundFields(props: RefundFieldsProps) {
       </div>
       {draft.choice === 'other' && (
         <MoneyField
+          currency={fieldCurrency()}
           label={copy.otherAmount}
           name="amount"
           value={draft.other}

@@ -14,6 +14,7 @@ import { productForm as copy } from '../../copy/admin-products.ts';
 import { useAllProducts } from '../../data/admin-products.ts';
 import { useSettings } from '../../document/settings.tsx';
 import { formatDateTime } from '../../format/date-time.tsx';
+import { fieldCurrency } from '../../format/money.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 import { categoriesOf } from '../../storefront/catalog/category-chips.tsx';
 import { BriefFields } from './brief-fields.tsx';
@@ -107,6 +108,7 @@ export function ProductFields({
         required
       />
       <MoneyField
+        currency={fieldCurrency()}
         label={productFields.price.label}
         name="price"
         description={copy.priceHint}
@@ -128,6 +130,7 @@ export function ProductFields({
       />
       {featuredNote && <Notice tone="caution" live="polite" title={featuredNote} />}
       <MoneyField
+        currency={fieldCurrency()}
         label={productFields.annualPrice.label}
         aside={copy.optional}
         name="annualPrice"

@@ -5,6 +5,7 @@ import { MoneyField } from '#ui/money-field';
 import { SelectField } from '#ui/select-field';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
+import { fieldCurrency } from '../../format/money.ts';
 import { SectionForm } from './section-form.tsx';
 import { type SettingField, settingFields } from './setting-fields.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -60,7 +61,8 @@ function Field({ field, value, message, onChange }: FieldProps) {
   const { name, label, hint, isOptional = false, kind, titles = {} } = field;
   const required = !isOptional;
   const texts = { name, label, value, message, required, ...(hint && { description: hint }) };
-  if (kind === 'money') return <MoneyField {...texts} onValueChange={onChange} />;
+  if (kind === 'money')
+    return <MoneyField currency={fieldCurrency()} {...texts} onValueChange={onChange} />;
   if (kind === 'choice') {
     return (
       <SelectField

@@ -1,3 +1,5 @@
+import { moneyFormatOf } from '#contract/currency';
+import { showMoneyAs } from '#contract/money-format';
 import type { SettingsSection, ShopSettings } from '#contract/shop-settings';
 import { createBrandStyles } from '../../document/brand-styles.ts';
 import { brandStylesId } from '../../document/document.tsx';
@@ -9,6 +11,7 @@ export function useShowSection() {
   const showSettings = useShowSettings();
   return <Section extends SettingsSection>(section: Section, value: ShopSettings[Section]) => {
     const next = { ...settings, [section]: value };
+    showMoneyAs(moneyFormatOf(next.currency.code));
     showSettings(next);
     showColors(next);
   };

@@ -1,3 +1,4 @@
+import { shownMoney } from '#contract/money-format';
 import type { Product } from '#contract/products';
 import { paths } from '../../paths.ts';
 
@@ -27,11 +28,11 @@ function offer(url: string, price: string, unitText: 'month' | 'year') {
     url,
     availability: 'https://schema.org/InStock',
     price,
-    priceCurrency: 'USD',
+    priceCurrency: shownMoney().currency.toUpperCase(),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price,
-      priceCurrency: 'USD',
+      priceCurrency: shownMoney().currency.toUpperCase(),
       unitText,
     },
   };

@@ -1,6 +1,8 @@
+import { formatMoney } from '#contract/currency';
+import { shownMoney } from '#contract/money-format';
+
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** 'January 15, 2026 (UTC)': an email cannot know its reader's time zone. */
 export function formatDay(instant: Date): string {
@@ -19,5 +21,5 @@ export function formatInstant(instant: Date): string {
 
 /** 4950 → '$49.50'. */
 export function formatCents(cents: number): string {
-  return dollars.format(cents / 100);
+  return formatMoney(cents, shownMoney().currency);
 }
