@@ -4,7 +4,7 @@ import { AUTHENTICATION_FAILED, failChallenge, startChallenge } from '../purchas
 import { completeSession } from '../purchase/complete-session.ts';
 import { declinePayment } from '../purchase/decline-payment.ts';
 import type { PaymentAttempt } from '../purchase/payment-attempt.ts';
-import type { SessionInternals } from '../resources/new-session.ts';
+import type { SessionInternals } from '../resources/session-internals.ts';
 import type { Objects } from '../store/objects.ts';
 import { NO_CAUSE } from '../store/transaction.ts';
 import { type KeptValues, readCardForm } from './card-form.ts';

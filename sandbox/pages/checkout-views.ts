@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import type { SessionInternals } from '../resources/new-session.ts';
+import type { SessionInternals } from '../resources/session-internals.ts';
 import type { FieldErrors, KeptValues } from './card-form.ts';
 import { cardFormView } from './card-form-view.ts';
 import { challengeView } from './challenge-view.ts';

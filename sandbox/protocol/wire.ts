@@ -49,6 +49,9 @@ export interface Kinds {
   refund: Wire<Stripe.Refund>;
   subscription: Subscription;
   tax_id: Wire<Stripe.TaxId>;
+  'tax.calculation': Wire<Stripe.Tax.Calculation> & { id: string };
+  'tax.registration': Wire<Stripe.Tax.Registration>;
+  'tax.settings': Wire<Stripe.Tax.Settings>;
   tax_rate: Wire<Stripe.TaxRate>;
   'test_helpers.test_clock': Wire<Stripe.TestHelpers.TestClock>;
   webhook_endpoint: Wire<Stripe.WebhookEndpoint>;

@@ -1,6 +1,7 @@
 import { newId } from '../ids.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
+import { applyChanges } from '../resources/apply-changes.ts';
 import { addCustomer } from '../resources/customers.ts';
 import { redeem } from '../resources/discounts.ts';
 import { disputeIfCardDisputes } from '../resources/disputes.ts';
@@ -8,6 +9,7 @@ import { customerDetails } from '../resources/new-session.ts';
 import { addPaymentMethod } from '../resources/payment-methods.ts';
 import { addSubscription } from '../resources/subscriptions.ts';
 import { atTestClock } from '../resources/test-clocks.ts';
+import { addTaxId } from '../tax/tax-ids.ts';
 import { payFirstInvoice } from './first-invoice.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
@@ -30,6 +32,7 @@ export function completeSession(
     testClock: customer.test_clock ?? null,
     paymentMethod: method.id,
     invoice: invoiceId,
+    automaticTax: session.automatic_tax.enabled,
     lines: internals.lines,
     ...internals.subscription,
   });
@@ -47,7 +50,10 @@ export function completeSession(
   const completed = objects.replace('checkout.session', {
     ...session,
     customer: customer.id,
-    customer_details: customerDetails(payer.email, payer.name),
+    customer_details: customerDetails(payer, {
+      customer,
+      entered: internals.entered,
+    }),
     invoice: invoice.id,
     payment_status: session.amount_total === 0 ? 'no_payment_required' : 'paid',
     status: 'complete',
@@ -59,11 +65,28 @@ export function completeSession(
   return completed;
 }
 
-/** The session's customer or a new one, with the next invoice number reserved. */
-function customerOf(context: Context, { session, payer }: PaymentAttempt): Kinds['customer'] {
+/**
+ * The session's customer or a new one, with what the buyer entered and the next invoice number
+ * reserved.
+ */
+function customerOf(context: Context, { session, internals, payer }: PaymentAttempt) {
   const { objects } = context;
+  const { entered, savesAddress } = internals;
   const known = session.customer ? objects.get('customer', session.customer) : undefined;
-  const customer = known ?? addCustomer(context, payer);
+  const { address, businessName, taxIds = [] } = entered ?? {};
+  const name = businessName ?? payer.name;
+  const customer = known
+    ? applyChanges(
+        context,
+        'customer',
+        known,
+        { ...(savesAddress && address && { address }), ...(businessName && { name }) },
+        'customer.updated',
+      )
+    : addCustomer(context, { ...payer, name, address });
+  for (const { type, value } of taxIds) {
+    addTaxId(context, { type, value: value ?? '' }, customer);
+  }
   const next = (customer.next_invoice_sequence ?? 1) + 1;
   const currency = customer.currency ?? session.currency;
   objects.replace('customer', { ...customer, currency, next_invoice_sequence: next });

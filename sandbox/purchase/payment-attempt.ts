@@ -1,9 +1,9 @@
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import type { Decline } from '../resources/charges.ts';
-import type { SessionInternals } from '../resources/new-session.ts';
 import { addPaymentIntent } from '../resources/payment-intents.ts';
 import type { Card, Payer } from '../resources/payment-methods.ts';
+import type { SessionInternals } from '../resources/session-internals.ts';
 
 /** A submitted checkout form. */
 export interface PaymentAttempt {

@@ -4,21 +4,28 @@ import { checkPaging, field, listOperation } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire, WireList } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
-import { addSession, type SessionInternals, type SessionParams } from './new-session.ts';
+import { addSession, type SessionParams } from './new-session.ts';
 import { requireObject, retrieveOperation } from './retrieve.ts';
+import type { SessionInternals } from './session-internals.ts';
 import type { SessionLine } from './session-lines.ts';
 
 type Session = Kinds['checkout.session'];
 
 const INLINE = 'line_items.price_data';
 const CREATE_FIELDS = [
-  ...['adaptive_pricing.enabled', 'allowed_payment_method_types'],
+  ...['adaptive_pricing.enabled', 'allowed_payment_method_types', 'automatic_tax.enabled'],
+  ...['billing_address_collection', 'customer_update.address', 'customer_update.name'],
+  ...['tax_id_collection.enabled', 'tax_id_collection.required'],
   ...['cancel_url', 'client_reference_id', 'currency', 'customer', 'customer_email'],
   ...['discounts.coupon', 'discounts.promotion_code'],
   ...['expires_at', 'locale', 'metadata', 'mode', 'submit_type', 'success_url', 'ui_mode'],
   ...['line_items.price', 'line_items.quantity', 'line_items.tax_rates'],
-  ...['currency', 'product', 'recurring', 'unit_amount'].map((name) => `${INLINE}.${name}`),
-  ...['description', 'images', 'metadata', 'name'].map((name) => `${INLINE}.product_data.${name}`),
+  ...['currency', 'product', 'recurring', 'tax_behavior', 'unit_amount'].map(
+    (name) => `${INLINE}.${name}`,
+  ),
+  ...['description', 'images', 'metadata', 'name', 'tax_code'].map(
+    (name) => `${INLINE}.product_data.${name}`,
+  ),
   ...['default_tax_rates', 'description', 'metadata'].map((name) => `subscription_data.${name}`),
 ];
 

@@ -4,7 +4,9 @@ import { MAX_CENTS } from '../money.ts';
 import { invalid, missingParameter } from '../protocol/errors.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
+import { amountTooLarge, checkLastDigit } from './amounts.ts';
 import { mergeMetadata } from './metadata.ts';
+import { checkCurrency } from './prices.ts';
 import { retrieveOperation } from './retrieve.ts';
 
 export type Coupon = Kinds['coupon'];
@@ -67,7 +69,9 @@ function checkReduction({ amount_off, currency, percent_off }: CreateParams): vo
   if (amount_off === undefined) return;
   if (amount_off < 1) throw invalid('Invalid positive integer', 'amount_off');
   if (amount_off > MAX_CENTS) {
-    throw invalid('Amount must be no more than $999,999.99', 'amount_off', 'amount_too_large');
+    throw amountTooLarge(currency ?? 'usd', 'amount_off');
   }
   if (currency === undefined) throw missingParameter('currency');
+  checkCurrency(currency, 'currency');
+  checkLastDigit(amount_off, currency, 'amount_off');
 }

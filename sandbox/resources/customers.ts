@@ -4,8 +4,8 @@ import { invalid } from '../protocol/errors.ts';
 import { field, listOperation } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
-import { checkCountry } from '../tax/countries.ts';
 import { addTaxId } from '../tax/tax-ids.ts';
+import { fullAddress } from './addresses.ts';
 import { applyChanges } from './apply-changes.ts';
 import { mergeMetadata } from './metadata.ts';
 import { requireOwnPaymentMethod } from './payment-methods.ts';
@@ -14,7 +14,10 @@ import { atTestClock, WITHOUT_TEST_CLOCK } from './test-clocks.ts';
 
 type Customer = Kinds['customer'];
 type CreateParams = Wire<Stripe.CustomerCreateParams>;
-type Address = Wire<Stripe.Address>;
+
+type NewCustomer = Omit<CreateParams, 'address'> & {
+  address?: Parameters<typeof fullAddress>[0] | '' | null | undefined;
+};
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const MAX_CUSTOMERS_PER_CLOCK = 3;
@@ -59,7 +62,7 @@ const update = operation<Wire<Stripe.CustomerUpdateParams>>(
       phone,
       preferred_locales,
       invoice_settings: changeSettings(before.invoice_settings, invoice_settings),
-      address: address === undefined ? before.address : fullAddress(address || null),
+      address: address === undefined ? before.address : address ? fullAddress(address) : null,
       metadata: mergeMetadata(before.metadata, metadata),
       tax_exempt: tax_exempt === undefined ? before.tax_exempt : tax_exempt || 'none',
     };
@@ -84,13 +87,13 @@ export const customers = [
   retrieveOperation('GET /v1/customers/{id}', 'customer'),
 ];
 
-export function addCustomer(context: Context, params: CreateParams): Customer {
+export function addCustomer(context: Context, params: NewCustomer): Customer {
   const { objects, emit, now } = context;
   checkEmail(params.email);
   const customer: Customer = {
     id: newId('cus'),
     object: 'customer',
-    address: fullAddress(params.address || null),
+    address: params.address ? fullAddress(params.address) : null,
     balance: 0,
     created: now,
     currency: null,
@@ -152,11 +155,4 @@ function changeSettings(
     ...(default_payment_method && { default_payment_method }),
     ...(custom_fields !== undefined && { custom_fields: custom_fields || null }),
   };
-}
-
-function fullAddress(given: Partial<Address> | null): Address | null {
-  if (given === null) return null;
-  if (given.country) checkCountry(given.country, 'address[country]');
-  const empty = { city: null, country: null, line1: null, line2: null, postal_code: null };
-  return { ...empty, state: null, ...given };
 }

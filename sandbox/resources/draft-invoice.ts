@@ -1,5 +1,6 @@
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Subscription } from '../protocol/wire.ts';
+import { locationOf } from '../tax/automatic-tax.ts';
 import { taxIdsOf } from '../tax/tax-ids.ts';
 import { ratesOf, taxedLine } from '../tax/taxed-line.ts';
 import { amountOf, taxesOn, totalTaxes } from '../tax/taxes.ts';
@@ -33,7 +34,11 @@ export function draftInvoice(
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
   const off = data.reduce((sum, line) => sum + discountOf(line), 0);
   const total = subtotal - off + amountOf(taxes, 'exclusive');
-  const { amount_due, starting_balance } = amountsDue(total, customer.balance);
+  const { amount_due, starting_balance } = amountsDue(
+    total,
+    customer.balance,
+    subscription.currency,
+  );
   return {
     id,
     object: 'invoice',
@@ -49,13 +54,7 @@ export function draftInvoice(
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: {
-      disabled_reason: null,
-      enabled: false,
-      liability: null,
-      provider: null,
-      status: null,
-    },
+    automatic_tax: automaticTaxOf(subscription, customer),
     automatically_finalizes_at: null,
     billing_reason: reason,
     collection_method: 'charge_automatically',
@@ -131,6 +130,24 @@ export function draftInvoice(
     total_pretax_credit_amounts: [],
     total_taxes: totalTaxes(taxes),
     webhooks_delivered_at: null,
+  };
+}
+
+/** Without a location nothing is taxed, and the invoice says so. */
+function automaticTaxOf(
+  { automatic_tax }: Subscription,
+  customer: Kinds['customer'],
+): Invoice['automatic_tax'] {
+  if (!automatic_tax.enabled) {
+    return { disabled_reason: null, enabled: false, liability: null, provider: null, status: null };
+  }
+  const isLocated = locationOf({ address: customer.address }) !== undefined;
+  return {
+    disabled_reason: isLocated ? null : 'finalization_requires_location_inputs',
+    enabled: isLocated,
+    liability: { type: 'self' },
+    provider: 'stripe',
+    status: isLocated ? 'complete' : 'requires_location_inputs',
   };
 }
 

@@ -66,7 +66,10 @@ export const previewInvoice = operation<Params>(
 
 /** Keeps a preview's inline prices from being stored and emitted. */
 function withoutTrace(context: Context): Context {
-  const objects: Objects = { ...context.objects, insert: (_kind, object) => object };
+  // Automatic tax reuses the rates it makes.
+  const insert: Objects['insert'] = (kind, object, internals) =>
+    kind === 'tax_rate' ? context.objects.insert(kind, object, internals) : object;
+  const objects: Objects = { ...context.objects, insert };
   return { ...context, objects, emit() {} };
 }
 

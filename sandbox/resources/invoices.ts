@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { minimumCharge } from '../money.ts';
 import { listOperation } from '../protocol/listing.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
@@ -15,13 +16,13 @@ const list = listOperation<Wire<Stripe.InvoiceListParams>>('GET /v1/invoices', '
 
 export const invoices = [list, retrieveOperation('GET /v1/invoices/{id}', 'invoice', 'invoice')];
 
-/** Smaller amounts are not charged but added to the customer's balance. */
-const MIN_CENTS = 50;
-
-/** Applies the customer's balance. A negative balance is a credit. */
-export function amountsDue(total: number, starting_balance: number) {
+/**
+ * Applies the customer's balance. A negative balance is a credit. Amounts below the minimum charge
+ * are not charged but added to the balance.
+ */
+export function amountsDue(total: number, starting_balance: number, currency: string) {
   const due = total + starting_balance;
-  return due < MIN_CENTS
+  return due < minimumCharge(currency)
     ? { amount_due: 0, starting_balance, ending_balance: due }
     : { amount_due: due, starting_balance, ending_balance: 0 };
 }
@@ -33,7 +34,7 @@ export function finalizedInvoice(
   { now, publicUrl }: Pick<Context, 'now' | 'publicUrl'>,
 ): Invoice {
   const sequence = String(customer.next_invoice_sequence ?? 1).padStart(4, '0');
-  const amounts = amountsDue(invoice.total, customer.balance);
+  const amounts = amountsDue(invoice.total, customer.balance, invoice.currency);
   return {
     ...invoice,
     ...amounts,

@@ -5,6 +5,7 @@ import { invalid, missingParameter, notSupported, resourceMissing } from '../pro
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Subscription, SubscriptionItem, Wire } from '../protocol/wire.ts';
 import { changedRates } from '../tax/tax-rates.ts';
+import { amountTooLarge } from './amounts.ts';
 import { mergeMetadata } from './metadata.ts';
 import { planOf } from './plan.ts';
 import { addPrice } from './prices.ts';
@@ -21,7 +22,9 @@ export interface ItemChange {
 /** The item parameters that an update accepts. */
 export const ITEM_FIELDS = [
   ...['deleted', 'id', 'metadata', 'price', 'quantity', 'tax_rates'],
-  ...['currency', 'product', 'recurring', 'unit_amount'].map((name) => `price_data.${name}`),
+  ...['currency', 'product', 'recurring', 'tax_behavior', 'unit_amount'].map(
+    (name) => `price_data.${name}`,
+  ),
 ];
 
 /** All items after the change. Items that the parameters don't name stay. */
@@ -147,7 +150,7 @@ function check(items: SubscriptionItem[]): void {
     0,
   );
   if (total > MAX_CENTS) {
-    throw invalid('Amount must be no more than $999,999.99', 'items', 'amount_too_large');
+    throw amountTooLarge(first.price.currency, 'items');
   }
 }
 

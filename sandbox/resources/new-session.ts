@@ -1,38 +1,24 @@
 import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
-import { MAX_CENTS } from '../money.ts';
+import { formatMoney, MAX_CENTS, minimumCharge } from '../money.ts';
 import { invalid, missingParameter, notSupported } from '../protocol/errors.ts';
 import type { Context } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
-import { namedRates, type TaxRate } from '../tax/tax-rates.ts';
-import { chosenRates } from '../tax/taxes.ts';
+import { requireLocation } from '../tax/automatic-tax.ts';
+import { namedRates } from '../tax/tax-rates.ts';
+import { requireActiveSettings } from '../tax/tax-settings.ts';
 import { checkEmail } from './customers.ts';
 import { type SessionDiscount, sessionDiscount } from './discounts.ts';
 import { mergeMetadata } from './metadata.ts';
 import { paymentMethodTypes } from './payment-method-types.ts';
-import type { Card, Payer } from './payment-methods.ts';
 import { requireReferenced } from './retrieve.ts';
-import { pricedLines, sessionLines, type TaxableLine } from './session-lines.ts';
+import { checkRates, withAmounts } from './session-amounts.ts';
+import type { Entered, SessionInternals } from './session-internals.ts';
+import { sessionLines } from './session-lines.ts';
 
 type Session = Kinds['checkout.session'];
 export type SessionParams = Wire<Stripe.Checkout.SessionCreateParams>;
 
-/** What the sandbox stores about a session besides the public object. */
-export interface SessionInternals {
-  lines: TaxableLine[];
-  discount?: SessionDiscount;
-  subscription: {
-    default_tax_rates: TaxRate[];
-    description: string | null;
-    metadata: Record<string, string>;
-  };
-  /** The payment intent of an earlier declined attempt. */
-  paymentIntent?: string;
-  /** The payer and card that the bank is verifying. */
-  challenged?: { card: Card; payer: Payer };
-}
-
-const MIN_CENTS = 50;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
@@ -43,10 +29,14 @@ export function addSession(context: Context, params: SessionParams): Session {
   const customer = params.customer
     ? requireReferenced(context, 'customer', params.customer, 'customer')
     : undefined;
-  const gross = sessionLines(context, params.line_items);
-  const currency = gross[0]?.currency ?? null;
+  const lines = sessionLines(context, params.line_items);
+  const currency = lines[0]?.currency ?? null;
   if (params.currency && params.currency.toLowerCase() !== currency) {
     throw invalid('The currency must match the currency of the line_items.', 'currency');
+  }
+  if (customer?.currency && customer.currency !== currency) {
+    const message = `You cannot combine currencies on a single customer. This customer has an active subscription, subscription schedule, discount, quote, or invoice item with currency ${customer.currency}.`;
+    throw invalid(message, 'customer');
   }
   const discount = sessionDiscount(context, params, currency);
   const default_tax_rates = namedRates(
@@ -54,20 +44,13 @@ export function addSession(context: Context, params: SessionParams): Session {
     params.subscription_data?.default_tax_rates,
     'subscription_data[default_tax_rates]',
   );
-  const lines = pricedLines(gross, discount?.coupon, ({ tax_rates }) =>
-    chosenRates(tax_rates.length > 0 ? tax_rates : default_tax_rates, customer?.tax_exempt),
-  );
-  const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0);
-  const amount = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  const isFree = amount === 0 && discount !== undefined;
-  if (amount < MIN_CENTS && !isFree) {
-    const message = "The Checkout Session's total amount due must add up to at least $0.50.";
-    throw invalid(message, 'line_items', 'amount_too_small');
+  const isAutomatic = params.automatic_tax?.enabled ?? false;
+  const savesAddress = customer === undefined || params.customer_update?.address === 'auto';
+  if (isAutomatic) {
+    requireActiveSettings(context, 'automatic_tax[enabled]');
+    if (!savesAddress) requireLocation(customer, 'automatic_tax[enabled]');
   }
-  if (amount > MAX_CENTS) {
-    const message = "The Checkout Session's total amount due must be no more than $999,999.99.";
-    throw invalid(message, 'line_items', 'amount_too_large');
-  }
+  checkRates(context, lines, default_tax_rates, isAutomatic);
   const email = customer?.email ?? params.customer_email ?? null;
   const id = newId('cs_test');
   const session: Session = {
@@ -78,10 +61,15 @@ export function addSession(context: Context, params: SessionParams): Session {
     after_expiration: null,
     allow_promotion_codes: null,
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
-    amount_subtotal: subtotal,
-    amount_total: amount,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
+    amount_subtotal: null,
+    amount_total: null,
+    automatic_tax: {
+      enabled: isAutomatic,
+      liability: isAutomatic ? { type: 'self' } : null,
+      provider: isAutomatic ? 'stripe' : null,
+      status: null,
+    },
+    billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     client_secret: null,
@@ -105,7 +93,10 @@ export function addSession(context: Context, params: SessionParams): Session {
     customer: customer?.id ?? null,
     customer_account: null,
     customer_creation: customer ? null : 'always',
-    customer_details: email === null ? null : customerDetails(email, customer?.name ?? null),
+    customer_details:
+      email === null
+        ? null
+        : customerDetails({ email, name: customer?.name ?? null }, { customer }),
     customer_email: params.customer_email ?? null,
     discounts: discount ? [namedBy(discount)] : [],
     expires_at: params.expires_at ?? now + DAY,
@@ -137,13 +128,18 @@ export function addSession(context: Context, params: SessionParams): Session {
     submit_type: params.submit_type ?? null,
     subscription: null,
     success_url: params.success_url ?? null,
-    total_details: totalDetails(lines),
+    tax_id_collection: {
+      enabled: params.tax_id_collection?.enabled ?? false,
+      required: params.tax_id_collection?.required ?? 'never',
+    },
+    total_details: null,
     ui_mode: 'hosted_page',
     url: `${publicUrl}/c/pay/${id}`,
     wallet_options: null,
   };
   const internals: SessionInternals = {
     lines,
+    savesAddress,
     ...(discount && { discount }),
     subscription: {
       default_tax_rates,
@@ -151,15 +147,23 @@ export function addSession(context: Context, params: SessionParams): Session {
       metadata: mergeMetadata({}, params.subscription_data?.metadata),
     },
   };
-  return objects.insert('checkout.session', session, internals);
+  const priced = withAmounts(context, session, internals);
+  checkTotal(priced.session.amount_total ?? 0, currency ?? 'usd', discount !== undefined);
+  return objects.insert('checkout.session', priced.session, { ...internals, lines: priced.lines });
 }
 
-function totalDetails(lines: TaxableLine[]) {
-  return {
-    amount_discount: lines.reduce((sum, line) => sum + line.amount_discount, 0),
-    amount_shipping: 0,
-    amount_tax: lines.reduce((sum, line) => sum + line.amount_tax, 0),
-  };
+function checkTotal(amount: number, currency: string, isDiscounted: boolean): void {
+  const about = "The Checkout Session's total amount due must";
+  const isFree = amount === 0 && isDiscounted;
+  const least = minimumCharge(currency);
+  if (amount < least && !isFree) {
+    const message = `${about} add up to at least ${formatMoney(least, currency)}.`;
+    throw invalid(message, 'line_items', 'amount_too_small');
+  }
+  if (amount > MAX_CENTS) {
+    const message = `${about} be no more than ${formatMoney(MAX_CENTS, currency)}.`;
+    throw invalid(message, 'line_items', 'amount_too_large');
+  }
 }
 
 /** As the session was created: by a promotion code or a coupon. */
@@ -167,19 +171,23 @@ function namedBy({ coupon, promotionCode }: SessionDiscount) {
   return { coupon: promotionCode ? null : coupon.id, promotion_code: promotionCode };
 }
 
+/** The buyer as far as known: from the session's customer, or as entered on the page. */
 export function customerDetails(
-  email: string,
-  name: string | null,
+  { email, name }: { email: string; name: string | null },
+  {
+    customer,
+    entered,
+  }: { customer?: Kinds['customer'] | undefined; entered?: Entered | undefined },
 ): NonNullable<Session['customer_details']> {
   return {
-    address: null,
-    business_name: null,
+    address: entered?.address ?? customer?.address ?? null,
+    business_name: entered?.businessName ?? null,
     email,
     individual_name: null,
-    name,
+    name: entered?.businessName ?? name,
     phone: null,
-    tax_exempt: 'none',
-    tax_ids: null,
+    tax_exempt: customer?.tax_exempt ?? 'none',
+    tax_ids: entered?.taxIds ?? null,
   };
 }
 
@@ -196,6 +204,18 @@ function checkParams(params: SessionParams, now: number): void {
     throw invalid(message, 'customer_email');
   }
   checkEmail(params.customer_email, 'customer_email');
+  if (params.customer_update !== undefined && params.customer === undefined) {
+    throw invalid('`customer_update` can only be used with `customer`.', 'customer_update');
+  }
+  if (
+    params.tax_id_collection?.enabled &&
+    params.customer !== undefined &&
+    params.customer_update?.name !== 'auto'
+  ) {
+    const message =
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.';
+    throw invalid(message, 'customer_update[name]');
+  }
   if (params.success_url === undefined) throw missingParameter('success_url');
   checkUrl(params.success_url, 'success_url');
   if (params.cancel_url !== undefined) checkUrl(params.cancel_url, 'cancel_url');

@@ -1,7 +1,10 @@
 import type { ExpandableLists } from '../protocol/expandable.ts';
 import { field } from '../protocol/listing.ts';
+import { calculationLines, calculations } from '../tax/calculations.ts';
+import { registrations } from '../tax/registrations.ts';
 import { taxIds, taxIdsOf } from '../tax/tax-ids.ts';
 import { taxRates } from '../tax/tax-rates.ts';
+import { taxSettingsOperations } from '../tax/tax-settings.ts';
 import { balanceTransactions } from './balance-transactions.ts';
 import { charges } from './charges.ts';
 import { checkoutSessions, lineItemsOf } from './checkout-sessions.ts';
@@ -34,6 +37,9 @@ export const operations = [
   ...promotionCodes,
   ...taxRates,
   ...taxIds,
+  ...taxSettingsOperations,
+  ...registrations,
+  ...calculations,
   ...customers,
   ...checkoutSessions,
   ...subscriptions,
@@ -66,4 +72,5 @@ export const includes: ExpandableLists = {
   },
   'customer.tax_ids': (id, objects) => taxIdsOf(id, objects),
   'invoice.payments': paymentsOf,
+  'tax.calculation.line_items': calculationLines,
 };

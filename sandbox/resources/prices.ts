@@ -5,6 +5,7 @@ import { invalid, missingParameter } from '../protocol/errors.ts';
 import { listOperation } from '../protocol/listing.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Kinds, Wire } from '../protocol/wire.ts';
+import { amountTooLarge, checkLastDigit } from './amounts.ts';
 import { applyChanges } from './apply-changes.ts';
 import { mergeMetadata } from './metadata.ts';
 import { addProduct } from './products.ts';
@@ -22,7 +23,13 @@ const MAX_INTERVAL_COUNTS = new Map([
 ]);
 const CREATE_FIELDS = [
   ...['active', 'billing_scheme', 'currency', 'metadata', 'nickname', 'product', 'product_data'],
-  ...['recurring.interval', 'recurring.interval_count', 'recurring.usage_type', 'unit_amount'],
+  ...[
+    'recurring.interval',
+    'recurring.interval_count',
+    'recurring.usage_type',
+    'tax_behavior',
+    'unit_amount',
+  ],
 ];
 
 const create = operation<CreateParams>('POST /v1/prices', CREATE_FIELDS, (call) => {
@@ -35,12 +42,22 @@ const create = operation<CreateParams>('POST /v1/prices', CREATE_FIELDS, (call) 
 /** A price's amount can't be changed. */
 const update = operation<Wire<Stripe.PriceUpdateParams>>(
   'POST /v1/prices/{id}',
-  ['active', 'metadata', 'nickname'],
+  ['active', 'metadata', 'nickname', 'tax_behavior'],
   (call) => {
     const before = requireObject(call, 'price', call.id, 'price');
-    const { active, nickname } = call.params;
+    const { active, nickname, tax_behavior } = call.params;
+    if (tax_behavior !== undefined && before.tax_behavior !== 'unspecified') {
+      const message = 'You cannot change the tax_behavior of a price once it is set.';
+      throw invalid(message, 'tax_behavior');
+    }
     const metadata = mergeMetadata(before.metadata, call.params.metadata);
-    return applyChanges(call, 'price', before, { active, nickname, metadata }, 'price.updated');
+    return applyChanges(
+      call,
+      'price',
+      before,
+      { active, nickname, metadata, tax_behavior },
+      'price.updated',
+    );
   },
 );
 
@@ -63,8 +80,8 @@ export function addPrice(context: Context, params: CreateParams, param = ''): Pr
   const named = (name: string) => (param === '' ? name : `${param}[${name}]`);
   const { unit_amount, currency } = params;
   if (unit_amount === undefined) throw missingParameter(named('unit_amount'));
-  checkAmount(unit_amount, named('unit_amount'));
   checkCurrency(currency, named('currency'));
+  checkAmount(unit_amount, currency, named('unit_amount'));
 
   const recurring = recurringOf(params.recurring, named('recurring'));
   const price: Price = {
@@ -81,7 +98,7 @@ export function addPrice(context: Context, params: CreateParams, param = ''): Pr
     nickname: params.nickname ?? null,
     product: productOf(context, params, named),
     recurring,
-    tax_behavior: 'unspecified',
+    tax_behavior: params.tax_behavior ?? 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
     type: recurring ? 'recurring' : 'one_time',
@@ -116,17 +133,16 @@ function recurringOf(given: CreateParams['recurring'], param: string): Price['re
   return { interval, interval_count, meter: null, trial_period_days: null, usage_type: 'licensed' };
 }
 
-function checkAmount(cents: number, param: string): void {
+function checkAmount(cents: number, currency: string, param: string): void {
   if (cents < 0) {
     const message = 'This value must be greater than or equal to 0.';
     throw invalid(message, param, 'parameter_invalid_integer');
   }
-  if (cents > MAX_CENTS) {
-    throw invalid('Amount must be no more than $999,999.99', param, 'amount_too_large');
-  }
+  if (cents > MAX_CENTS) throw amountTooLarge(currency, param);
+  checkLastDigit(cents, currency, param);
 }
 
-function checkCurrency(currency: string, param: string): void {
+export function checkCurrency(currency: string, param: string): void {
   const known = Intl.supportedValuesOf('currency').includes(currency.toUpperCase());
   if (!known) throw invalid(`Invalid currency: ${currency}.`, param);
 }

@@ -14,7 +14,7 @@ type UpdateParams = Wire<Stripe.ProductUpdateParams>;
 
 const FIELDS = [
   ...['active', 'description', 'images', 'marketing_features', 'metadata', 'name', 'shippable'],
-  ...['statement_descriptor', 'unit_label', 'url'],
+  ...['statement_descriptor', 'tax_code', 'unit_label', 'url'],
 ];
 
 const create = operation<CreateParams>('POST /v1/products', [...FIELDS, 'id', 'type'], (call) =>
@@ -38,6 +38,7 @@ const update = operation<UpdateParams>(
       images: unset(call.params.images, []),
       marketing_features: unset(call.params.marketing_features, []),
       metadata: mergeMetadata(before.metadata, call.params.metadata),
+      tax_code: unset(call.params.tax_code, null),
       unit_label: unset(call.params.unit_label, null),
       updated: call.now,
       url: unset(call.params.url, null),
@@ -81,7 +82,7 @@ export function addProduct({ objects, emit, now }: Context, params: CreateParams
     package_dimensions: null,
     shippable: params.shippable ?? null,
     statement_descriptor: params.statement_descriptor ?? null,
-    tax_code: null,
+    tax_code: params.tax_code ?? null,
     tax_details: null,
     type: params.type ?? 'service',
     unit_label: params.unit_label ?? null,

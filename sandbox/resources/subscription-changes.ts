@@ -17,20 +17,29 @@ import {
 } from '../protocol/errors.ts';
 import { type Context, operation } from '../protocol/operation.ts';
 import type { Subscription, Wire } from '../protocol/wire.ts';
+import { requireLocation } from '../tax/automatic-tax.ts';
 import { changedRates } from '../tax/tax-rates.ts';
+import { requireActiveSettings } from '../tax/tax-settings.ts';
 import { applyChanges } from './apply-changes.ts';
 import { cancellationDetails, cancellationSchedule, currentPeriodEnd } from './cancellation.ts';
 import { ITEM_FIELDS } from './item-changes.ts';
 import { mergeMetadata } from './metadata.ts';
 import { requireOwnPaymentMethod } from './payment-methods.ts';
 import { requireObject } from './retrieve.ts';
+import { automaticTax } from './subscriptions.ts';
 import { atTestClock } from './test-clocks.ts';
 
 type UpdateParams = Wire<Stripe.SubscriptionUpdateParams>;
 
 const DETAILS = ['cancellation_details.comment', 'cancellation_details.feedback'];
 const FIELDS = [
-  ...['billing_cycle_anchor', 'cancel_at', 'cancel_at_period_end', 'default_payment_method'],
+  ...[
+    'automatic_tax.enabled',
+    'billing_cycle_anchor',
+    'cancel_at',
+    'cancel_at_period_end',
+    'default_payment_method',
+  ],
   ...[
     'default_tax_rates',
     'description',
@@ -55,7 +64,8 @@ const update = operation<UpdateParams>('POST /v1/subscriptions/{id}', FIELDS, (c
     'default_tax_rates',
     before.default_tax_rates,
   );
-  const planned = { ...before, ...plan?.changes, default_tax_rates };
+  const automatic_tax = automaticTaxAfter(context, before, call.params.automatic_tax);
+  const planned = { ...before, ...plan?.changes, automatic_tax, default_tax_rates };
   const schedule = scheduleOf(before, planned, call.params, context.now);
   const { cancellation_details, default_payment_method, description, metadata } = call.params;
   if (default_payment_method)
@@ -65,6 +75,7 @@ const update = operation<UpdateParams>('POST /v1/subscriptions/{id}', FIELDS, (c
     ...schedule,
     cancellation_details: cancellationDetails(before, cancellation_details, schedule),
     default_payment_method,
+    automatic_tax,
     default_tax_rates,
     description: description === undefined ? undefined : description || null,
     metadata: mergeMetadata(before.metadata, metadata),
@@ -118,6 +129,20 @@ function checkUpdate(before: Subscription, params: UpdateParams): void {
   if (!['allow_incomplete', 'error_if_incomplete'].includes(payment_behavior)) {
     throw notSupported(`the payment_behavior ${payment_behavior}`, 'payment_behavior');
   }
+}
+
+/** Automatic tax needs active settings and a customer whose location is known. */
+function automaticTaxAfter(
+  context: Context,
+  { automatic_tax, customer }: Subscription,
+  given: UpdateParams['automatic_tax'],
+): Subscription['automatic_tax'] {
+  if (given === undefined || given.enabled === automatic_tax.enabled) return automatic_tax;
+  if (given.enabled) {
+    requireActiveSettings(context, 'automatic_tax[enabled]');
+    requireLocation(requireObject(context, 'customer', customer), 'automatic_tax[enabled]');
+  }
+  return automaticTax(given.enabled);
 }
 
 /** A cancellation at period end moves with the period. */

@@ -44,6 +44,7 @@ export interface NewSubscription {
   invoice: string;
   description: string | null;
   metadata: Record<string, string>;
+  automaticTax: boolean;
   default_tax_rates: TaxRate[];
   lines: TaxableLine[];
 }
@@ -57,7 +58,7 @@ export function addSubscription(
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: automaticTax(terms.automaticTax),
     billing_cycle_anchor: now,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
@@ -118,6 +119,10 @@ export function addSubscription(
     },
     trial_start: null,
   });
+}
+
+export function automaticTax(enabled: boolean): Subscription['automatic_tax'] {
+  return { disabled_reason: null, enabled, liability: enabled ? { type: 'self' } : null };
 }
 
 function subscriptionItem(

@@ -52,13 +52,13 @@ export function createObjects(database: Database): Objects {
     overdueSessions: (now) => overdue.all(now).map(({ body }) => JSON.parse(body)),
     insert(kind, object, internals) {
       const kept = internals === undefined ? null : JSON.stringify(internals);
-      // Discounts have a start instead.
-      const created = 'created' in object ? object.created : object.start;
-      add.run(object.id, kind, created, JSON.stringify(object), kept);
+      // Discounts have a start instead, and settings neither.
+      const created = 'created' in object ? object.created : 'start' in object ? object.start : 0;
+      add.run(idOf(object), kind, created, JSON.stringify(object), kept);
       return object;
     },
     replace(_kind, object) {
-      update.run(JSON.stringify(object), object.id);
+      update.run(JSON.stringify(object), idOf(object));
       return object;
     },
     internals(id) {
@@ -79,6 +79,11 @@ export function createObjects(database: Database): Objects {
         .run(...conditions.flatMap(({ values }) => values));
     },
   };
+}
+
+/** Settings exist once, under the name of their kind. */
+function idOf(object: AnyObject): string {
+  return 'id' in object ? object.id : object.object;
 }
 
 /** Safe because `insert` and `replace` are the only writers of `body`. */

@@ -48,10 +48,16 @@ const update = operation<Wire<Stripe.TaxRateUpdateParams>>(
   },
 );
 
-const list = listOperation<Wire<Stripe.TaxRateListParams>>('GET /v1/tax_rates', 'tax_rate', {
-  active: 'active',
-  inclusive: 'inclusive',
-});
+/** Without the rates of automatic tax. */
+const list = listOperation<Wire<Stripe.TaxRateListParams>>(
+  'GET /v1/tax_rates',
+  'tax_rate',
+  {
+    active: 'active',
+    inclusive: 'inclusive',
+  },
+  () => [{ sql: 'hidden IS NULL', values: [] }],
+);
 
 export const taxRates = [
   create,

@@ -14,8 +14,8 @@ export interface AppliedRate {
 
 /** For these nothing is charged, whatever the rate. */
 const UNTAXED: Reason[] = [
-  ...(['customer_exempt', 'not_collecting', 'not_subject_to_tax'] as const),
-  'reverse_charge',
+  ...(['customer_exempt', 'not_collecting', 'not_subject_to_tax', 'not_supported'] as const),
+  ...(['product_exempt', 'reverse_charge'] as const),
 ];
 /** Percentages have up to four decimals. */
 const SCALE = 10_000;

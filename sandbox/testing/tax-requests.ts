@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ExampleRequests } from './example-request.ts';
-import { aTaxRate } from './taxes.ts';
+import { aRegistration, aTaxRate, startTax } from './taxes.ts';
 
 /** Requests about taxes. */
 export const taxRequests: ExampleRequests = {
@@ -39,7 +39,36 @@ export const taxRequests: ExampleRequests = {
     const { data } = await stripe.customers.listTaxIds((await aCustomer(stripe)).id);
     return stripe.taxIds.del(data[0]?.id ?? '');
   },
+  'GET /v1/tax/settings': ({ stripe }) => stripe.tax.settings.retrieve(),
+  'POST /v1/tax/settings': ({ stripe }) => startTax(stripe),
+  'POST /v1/tax/registrations': ({ stripe }) => aRegistration(stripe),
+  'POST /v1/tax/registrations/{id}': async ({ stripe }) =>
+    stripe.tax.registrations.update((await aRegistration(stripe)).id, { expires_at: 'now' }),
+  'GET /v1/tax/registrations': async ({ stripe }) => {
+    await aRegistration(stripe);
+    return stripe.tax.registrations.list({ status: 'active' });
+  },
+  'GET /v1/tax/registrations/{id}': async ({ stripe }) =>
+    stripe.tax.registrations.retrieve((await aRegistration(stripe)).id),
+  'POST /v1/tax/calculations': ({ stripe }) => aCalculation(stripe),
+  'GET /v1/tax/calculations/{id}': async ({ stripe }) =>
+    stripe.tax.calculations.retrieve(await idOf(aCalculation(stripe)), { expand: ['line_items'] }),
+  'GET /v1/tax/calculations/{id}/line_items': async ({ stripe }) =>
+    stripe.tax.calculations.listLineItems(await idOf(aCalculation(stripe))),
 };
+
+async function aCalculation(stripe: Stripe): Promise<Stripe.Tax.Calculation> {
+  await startTax(stripe);
+  return stripe.tax.calculations.create({
+    currency: 'eur',
+    customer_details: { address: { country: 'FR' }, address_source: 'billing' },
+    line_items: [{ amount: 1000, reference: 'L1', tax_behavior: 'inclusive' }],
+  });
+}
+
+async function idOf(made: Promise<{ id: string | null }>): Promise<string> {
+  return (await made).id ?? '';
+}
 
 /** A company in France. */
 function aCustomer(stripe: Stripe): Promise<Stripe.Customer> {
