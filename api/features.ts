@@ -15,6 +15,7 @@ import { reconciliation } from '#api/commerce/reconciliation/feature';
 import { refunds } from '#api/commerce/refunds/feature';
 import { shopCancellations } from '#api/commerce/shop-cancellations/feature';
 import { subscriptions } from '#api/commerce/subscriptions/feature';
+import { tax } from '#api/commerce/tax/feature';
 import { briefs } from '#api/delivery/briefs/feature';
 import { domainChecks } from '#api/delivery/domain-checks/feature';
 import { guestOrders } from '#api/delivery/guest-orders/feature';
@@ -75,6 +76,7 @@ export const features = featuresOn<Base>()
   .with(discounts)
   .with(demoChecks)
   .with(pictures)
+  .with(tax)
   .with(orders)
   .with(subscriptions)
   .with(checkout)

@@ -32,6 +32,7 @@ import * as shopSettings from './endpoints/shop-settings.ts';
 import * as siteChecks from './endpoints/site-checks.ts';
 import * as subscriptions from './endpoints/subscriptions.ts';
 import * as support from './endpoints/support.ts';
+import * as taxRates from './endpoints/tax-rates.ts';
 import * as tickets from './endpoints/tickets.ts';
 import * as totp from './endpoints/totp.ts';
 import type { AuditedField, Noun } from './noun.ts';
@@ -51,6 +52,7 @@ import { project } from './nouns/project.ts';
 import { reconciliation, unmatchedSubscription } from './nouns/reconciliation.ts';
 import { refund } from './nouns/refund.ts';
 import { settings } from './nouns/settings.ts';
+import { taxRate } from './nouns/tax-rate.ts';
 import { ticket } from './nouns/ticket.ts';
 import { sentenceCase } from './sentence-case.ts';
 
@@ -72,6 +74,7 @@ export const nouns = {
   account,
   customer,
   settings,
+  tax_rate: taxRate,
   list_view: listView,
   admin,
   api_key: apiKey,
@@ -120,6 +123,7 @@ export const nounEndpoints = /* @__PURE__ */ (() => ({
   ...cannedReplies,
   ...listViews,
   ...shopSettings,
+  ...taxRates,
   ...legalTexts,
   ...emailTemplates,
   ...analytics,

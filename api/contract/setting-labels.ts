@@ -50,6 +50,14 @@ export const settingLabels = {
   'sender.supportEmail': 'Support address',
   'reports.timeZone': 'Time zone',
   'currency.code': 'Currency',
+  'tax.mode': 'Charge tax',
+  'tax.unlisted': 'Countries without a rate',
+  'tax.productTaxCode': 'Tax code of your products',
+  'tax.behavior': 'Prices',
+  'tax.sellerName': 'Business name',
+  'tax.sellerAddress': 'Business address',
+  'tax.sellerCountry': 'Business country',
+  'tax.sellerNumber': 'Your tax number',
   'email.subject': 'Subject',
   'email.subjectAgain': 'Subject, after the first time',
   'email.subjectBack': 'Subject, problem resolved',
@@ -75,6 +83,13 @@ type Setting = keyof typeof settingLabels;
 export const settingChoices = {
   'brand.headlines': { serif: 'Young Serif', text: 'Same as the text' },
   'brand.text': { grotesk: 'Hanken Grotesk', system: 'System font' },
+  'tax.mode': {
+    off: 'Don’t charge tax',
+    rates: 'Use your own rates',
+    provider: 'Let the payment provider calculate it',
+  },
+  'tax.unlisted': { no_tax: 'Sell without tax', no_sale: 'Don’t sell' },
+  'tax.behavior': { exclusive: 'Tax is added to prices', inclusive: 'Prices include tax' },
 } as const;
 
 const auditedOtherwise: { [Name in Setting]?: Omit<Exclude<AuditedField, string>, 'label'> } = {
@@ -86,6 +101,9 @@ const auditedOtherwise: { [Name in Setting]?: Omit<Exclude<AuditedField, string>
   'support.expansionPrice': { kind: 'money' },
   'sender.replyTo': { unrecorded: true },
   'sender.supportEmail': { unrecorded: true },
+  'tax.mode': { show: nameIn(settingChoices['tax.mode']) },
+  'tax.unlisted': { show: nameIn(settingChoices['tax.unlisted']) },
+  'tax.behavior': { show: nameIn(settingChoices['tax.behavior']) },
   'reports.timeZone': { show: (zone) => zone.replaceAll('_', ' ') },
   'currency.code': { show: (code) => code.toUpperCase() },
 };

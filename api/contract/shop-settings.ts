@@ -9,6 +9,7 @@ import { DeliverySettings } from './settings/delivery.ts';
 import { FeaturesSettings } from './settings/features.ts';
 import { SenderSettings } from './settings/sender.ts';
 import { SupportSettings } from './settings/support.ts';
+import { type ShownTax, TaxSettings } from './settings/tax.ts';
 import { timeZones } from './time-zones.ts';
 
 /** How the analytics and the days of lists count: a day starts at midnight there. */
@@ -20,7 +21,7 @@ type ReportsSettings = v.InferOutput<typeof ReportsSettings>;
 
 export type { SettingsSection } from '#db/values/settings';
 
-/** What admins can change about the shop, by section. */
+/** What pages know of the shop's settings, by section. */
 export type ShopSettings = {
   brand: BrandSettings;
   support: SupportSettings;
@@ -31,10 +32,15 @@ export type ShopSettings = {
   sender: SenderSettings;
   reports: ReportsSettings;
   currency: CurrencySettings;
+  /** Absent while tax is off. */
+  tax?: ShownTax;
 };
 
+/** What admins can change about the shop, by section. */
+export type SectionValues = Omit<ShopSettings, 'tax'> & { tax: TaxSettings };
+
 export const settingsSchemas: {
-  [Section in SettingsSection]: v.GenericSchema<unknown, ShopSettings[Section]>;
+  [Section in SettingsSection]: v.GenericSchema<unknown, SectionValues[Section]>;
 } = {
   brand: BrandSettings,
   support: SupportSettings,
@@ -45,6 +51,7 @@ export const settingsSchemas: {
   sender: SenderSettings,
   reports: ReportsSettings,
   currency: CurrencySettings,
+  tax: TaxSettings,
 };
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -60,6 +67,7 @@ export const SettingsChange = v.variant('section', [
   v.object({ section: v.literal('sender'), version, value: SenderSettings }),
   v.object({ section: v.literal('reports'), version, value: ReportsSettings }),
   v.object({ section: v.literal('currency'), version, value: CurrencySettings }),
+  v.object({ section: v.literal('tax'), version, value: TaxSettings }),
 ]);
 export type SettingsChange = v.InferOutput<typeof SettingsChange>;
 
@@ -134,6 +142,7 @@ export const CurrentSettings = v.variant('section', [
     value: CurrencySettings,
     defaults: CurrencySettings,
   }),
+  v.object({ section: v.literal('tax'), ...about, value: TaxSettings, defaults: TaxSettings }),
 ]);
 export type CurrentSettings = v.InferOutput<typeof CurrentSettings>;
 
@@ -143,8 +152,8 @@ export type SectionSettings<Section extends SettingsSection> = {
   version: number;
   changedBy: string | null;
   changedAt: string | null;
-  value: ShopSettings[Section];
-  defaults: ShopSettings[Section];
+  value: SectionValues[Section];
+  defaults: SectionValues[Section];
 };
 
 /** Every section. */

@@ -4,6 +4,7 @@ import { briefs } from '#db/schema/briefs';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { customers } from '#db/schema/customers';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
+import { orderTaxes } from '#db/schema/order-taxes';
 import { orders } from '#db/schema/orders';
 import { projects } from '#db/schema/projects';
 import { refunds } from '#db/schema/refunds';
@@ -24,6 +25,11 @@ export async function eraseFromOrders(tx: Db, person: Person): Promise<void> {
   await tx.delete(credentialReveals).where(inArray(credentialReveals.orderId, ids));
   await tx.delete(orderCredentials).where(inArray(orderCredentials.orderId, ids));
   await tx.update(refunds).set({ reason: null }).where(inArray(refunds.orderId, ids));
+  // The country and the rate stay, because tax is reported by them.
+  await tx
+    .update(orderTaxes)
+    .set({ taxNumber: null, postalCode: null, numberAnswer: null })
+    .where(inArray(orderTaxes.orderId, ids));
   await tx
     .update(orders)
     .set({

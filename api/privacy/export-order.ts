@@ -7,6 +7,7 @@ import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { credentialReveals, orderCredentials } from '#db/schema/order-credentials';
 import { orderFlags } from '#db/schema/order-flags';
 import { orderStages } from '#db/schema/order-stages';
+import { orderTaxes } from '#db/schema/order-taxes';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import { planChanges } from '#db/schema/plan-changes';
@@ -56,7 +57,9 @@ async function exportMoney(tx: Db, order: Exported) {
     where: eq(orderFlags.orderId, order.id),
     orderBy: orderFlags.id,
   });
+  const tax = await tx.query.orderTaxes.findFirst({ where: eq(orderTaxes.orderId, order.id) });
   return {
+    tax: tax ? serializeRow(orderTaxes, tax) : null,
     payments: ledger.map((row) => serializeRow(payments, row)),
     cancellations: requests.map((row) => serializeRow(cancellationRequests, row)),
     refunds: returned.map((row) => serializeRow(refunds, row)),

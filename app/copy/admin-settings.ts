@@ -14,6 +14,7 @@ export const settingsPages = {
     lead: 'How soon you answer and deliver, and what your pages claim.',
   },
   offer: { title: 'Packages and features', lead: 'What customers can choose and use.' },
+  tax: { title: 'Tax', lead: 'Whether you charge tax, and which rates.' },
 } as const;
 
 /** Texts of the settings pages. */
@@ -66,6 +67,10 @@ export const settingsSections: Record<SettingsSection, { title: string; lead: st
   currency: {
     title: 'Currency',
     lead: 'What all prices, orders and payments are in. Choose it before your first order.',
+  },
+  tax: {
+    title: 'Tax on sales',
+    lead: 'Who calculates tax, and what invoices say about you.',
   },
 };
 
@@ -276,6 +281,35 @@ export const currencyForm = {
   titleOf: (currency: Currency) => `${currency.toUpperCase()} (${currencyName(currency)})`,
 } as const;
 
+export const taxForm = {
+  mode: { label: settingLabels['tax.mode'], titles: settingChoices['tax.mode'] },
+  unlisted: {
+    label: settingLabels['tax.unlisted'],
+    hint: 'What happens if someone orders from a country that isn’t in the table of rates.',
+    titles: settingChoices['tax.unlisted'],
+  },
+  behavior: {
+    label: settingLabels['tax.behavior'],
+    hint: 'For tax that the payment provider calculates. Your own rates each say so themselves.',
+    titles: settingChoices['tax.behavior'],
+  },
+  productTaxCode: {
+    label: settingLabels['tax.productTaxCode'],
+    hint: 'For tax that the payment provider calculates. Leave empty to use the default code of your account.',
+  },
+  sellerName: { label: settingLabels['tax.sellerName'], hint: 'On invoices and receipts.' },
+  sellerAddress: { label: settingLabels['tax.sellerAddress'], hint: 'On invoices and receipts.' },
+  sellerCountry: {
+    label: settingLabels['tax.sellerCountry'],
+    hint: 'Businesses in other countries of the EU owe the tax themselves if yours is in the EU, too.',
+    none: 'Choose a country',
+  },
+  sellerNumber: {
+    label: settingLabels['tax.sellerNumber'],
+    hint: 'On invoices and receipts, such as DE123456789.',
+  },
+} as const;
+
 /** What a section doesn't change by itself. */
 export const sectionNotices = {
   support: {
@@ -309,6 +343,10 @@ export const sectionNotices = {
   currency: {
     title: 'Amounts keep their numbers',
     text: 'Prices, support packages, discounts and the amounts in your texts aren’t converted: 199 stays 199 in the new currency. Check them after the change. The terms name the currency, too.',
+  },
+  tax: {
+    title: 'The checkout doesn’t charge tax yet',
+    text: 'You can prepare your details and rates. No order or invoice uses them so far.',
   },
   readTerms: 'Read the terms',
 } as const;

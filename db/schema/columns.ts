@@ -9,6 +9,13 @@ export const money = customType<{ data: number; driverData: string }>({
   toDriver: decimalFromCents,
 });
 
+/** A percentage as text without trailing zeros, '19' or '8.875': `numeric(7,4)` in the table. */
+export const percentage = customType<{ data: string; driverData: string }>({
+  dataType: () => 'numeric(7, 4)',
+  fromDriver: (text) => String(Number(text)),
+  toDriver: (text) => text,
+});
+
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();

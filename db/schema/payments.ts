@@ -3,7 +3,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { currencies } from '../values/currencies.ts';
 import { paymentKinds } from '../values/enumerations.ts';
-import { checkAmounts, checkOneOf, enumeration, id, instant, money } from './columns.ts';
+import {
+  checkAmounts,
+  checkOneOf,
+  enumeration,
+  id,
+  instant,
+  money,
+  percentage,
+} from './columns.ts';
 import { orders } from './orders.ts';
 
 export const payments = pgTable(
@@ -18,6 +26,10 @@ export const payments = pgTable(
     amount: money().notNull(),
     /** What a discount took off this charge. */
     discount: money().notNull().default(sql`0.00`),
+    /** The part of `amount` that is tax. */
+    tax: money().notNull().default(sql`0.00`),
+    /** The rate of it; null: none, or several. */
+    taxPercentage: percentage(),
     /** Of the order when this was recorded; a trigger sets it. Plans change, the past doesn't. */
     supportPackage: text().notNull().default(''),
     currency: enumeration(currencies).notNull().default('usd'),
@@ -30,6 +42,8 @@ export const payments = pgTable(
     checkOneOf('payments_kind_check', table.kind, paymentKinds),
     check('payments_currency_check', sql`${table.currency} ~ '^[a-z]{3}$'`),
     checkAmounts('payments_amount_check', table.amount, table.discount),
+    check('payments_tax_check', sql`${table.tax} between 0 and ${table.amount}`),
+    check('payments_tax_percentage_check', sql`${table.taxPercentage} between 0 and 100`),
   ],
 );
 

@@ -12,6 +12,7 @@ export const settingsSections = [
   'sender',
   'reports',
   'currency',
+  'tax',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

@@ -2,10 +2,16 @@ import { desc } from 'drizzle-orm';
 import * as v from 'valibot';
 import { formatError } from '#api/http/format-error';
 import { moneyFormatOf } from '#contract/currency';
-import { defaultSettings } from '#contract/default-settings';
 import type { EmailSettings, StoredEmailTexts } from '#contract/email-texts';
 import { showMoneyAs } from '#contract/money-format';
-import { type SettingsSection, type ShopSettings, settingsSchemas } from '#contract/shop-settings';
+import { sectionDefaults } from '#contract/section-defaults';
+import { shownTax, type TaxSettings } from '#contract/settings/tax';
+import {
+  type SectionValues,
+  type SettingsSection,
+  type ShopSettings,
+  settingsSchemas,
+} from '#contract/shop-settings';
 import type { Database, Db } from '#db/client';
 import { type ShopSettingsRow, shopSettings } from '#db/schema/shop-settings';
 import { mailKinds } from '#db/values/mail-kinds';
@@ -128,7 +134,8 @@ function settingsOf<Section extends SettingsSection>(
   const value = readStored(section, stored, (field) =>
     log?.(`settings: the stored ${section}.${field} is invalid, so the source’s is used`),
   );
-  return { [section]: value } as Pick<ShopSettings, Section>;
+  const shown = section === 'tax' ? shownTax(value as TaxSettings) : { [section]: value };
+  return shown as Pick<ShopSettings, Section>;
 }
 
 /**
@@ -139,9 +146,9 @@ export function readStored<Section extends SettingsSection>(
   section: Section,
   stored: Record<string, unknown>,
   onInvalid?: (field: string) => void,
-): ShopSettings[Section] {
-  const defaults = defaultSettings[section];
-  const schema: v.GenericSchema<unknown, ShopSettings[Section]> = settingsSchemas[section];
+): SectionValues[Section] {
+  const defaults = sectionDefaults[section];
+  const schema: v.GenericSchema<unknown, SectionValues[Section]> = settingsSchemas[section];
   const values: Record<string, unknown> = { ...defaults, ...stored };
   const { success, output, issues = [] } = v.safeParse(schema, values);
   if (success) return output;

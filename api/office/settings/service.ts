@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Failure, type FieldError, invalid } from '#api/http/failure';
 import type { Actor } from '#api/office/audit/write-audit';
-import { defaultSettings } from '#contract/default-settings';
+import { sectionDefaults } from '#contract/section-defaults';
 import type { BrandSettings } from '#contract/settings/brand';
 import {
   type SettingsChange,
@@ -58,8 +58,8 @@ export function createShopSettings({ versions, checkBrand }: Dependencies) {
       { section, version, restore }: SettingsRestore,
     ): Promise<SectionRow> {
       const { value } =
-        restore === 0 ? { value: defaultSettings[section] } : await versions.find(section, restore);
-      refuseBroken(section, { ...defaultSettings[section], ...value });
+        restore === 0 ? { value: sectionDefaults[section] } : await versions.find(section, restore);
+      refuseBroken(section, { ...sectionDefaults[section], ...value });
       const added = await versions.add(
         actor,
         { section, version, value, restored: restore },

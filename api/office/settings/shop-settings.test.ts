@@ -5,6 +5,7 @@ import { openApp } from '#api/testing/app';
 import { testShop } from '#api/testing/shop';
 import { defaultSettings } from '#contract/default-settings';
 import { emailTextNames } from '#contract/email-texts';
+import { sectionDefaults } from '#contract/section-defaults';
 import { settingLabels } from '#contract/setting-labels';
 import type { BrandSettings } from '#contract/settings/brand';
 import type { CurrentSettings } from '#contract/shop-settings';
@@ -47,7 +48,7 @@ async function current(): Promise<CurrentSettings> {
 }
 
 test('have a name in the audit log, as each text of an email has', () => {
-  const settings = Object.entries(defaultSettings).flatMap(([section, values]) =>
+  const settings = Object.entries(sectionDefaults).flatMap(([section, values]) =>
     Object.keys(values).map((field) => `${section}.${field}`),
   );
   const texts = emailTextNames.map((name) => `email.${name}`);

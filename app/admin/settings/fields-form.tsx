@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionSettings, SettingsSection, ShopSettings } from '#contract/shop-settings';
+import type { SectionSettings, SectionValues, SettingsSection } from '#contract/shop-settings';
 import { Checkbox } from '#ui/checkbox';
 import { MoneyField } from '#ui/money-field';
 import { SelectField } from '#ui/select-field';
@@ -105,7 +105,7 @@ function Field({ field, value, message, onChange }: FieldProps) {
 }
 
 /** Lists as lines, numbers and switches as text. */
-function toDraft(fields: readonly SettingField[], value: ShopSettings[SettingsSection]): Draft {
+function toDraft(fields: readonly SettingField[], value: SectionValues[SettingsSection]): Draft {
   const stored: Record<string, unknown> = { ...value };
   return Object.fromEntries(
     fields.map(({ name }) => {

@@ -10,6 +10,7 @@ export const settingsPages: Record<SettingsPageName, readonly SettingsSection[]>
   general: ['brand', 'sender', 'reports', 'currency'],
   promises: ['contact', 'delivery', 'claims'],
   offer: ['support', 'features'],
+  tax: ['tax'],
 };
 
 export const settingsPageNames = Object.keys(settingsPages) as SettingsPageName[];
@@ -20,5 +21,7 @@ export function hrefOfSection(section: SettingsSection): string {
   return paths.adminSettingsPart(page ?? 'general', section);
 }
 
-/** The address that a section had when it was a page. */
-export const movedSections = settingsSections.map(paths.adminSettingsSection);
+/** The address that a section had when it was a page. Tax still has one. */
+export const movedSections = settingsSections
+  .filter((section) => section !== 'tax')
+  .map(paths.adminSettingsSection);

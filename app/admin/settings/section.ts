@@ -136,9 +136,10 @@ export const settings = adminSection({
     emailHistoryPage,
   ],
   refresh: {
-    kinds: ['settings.changed'],
+    kinds: ['settings.changed', 'tax_rate.changed'],
     isStale: (path) =>
       isListOrRowPath(addressOf('GET /api/admin/settings'), path) ||
-      isListOrRowPath(addressOf('GET /api/admin/emails'), path),
+      isListOrRowPath(addressOf('GET /api/admin/emails'), path) ||
+      path === addressOf('GET /api/admin/tax-rates'),
   },
 });

@@ -14,7 +14,9 @@ import {
   reportsForm,
   senderForm,
   supportForm,
+  taxForm,
 } from '../../copy/admin-settings.ts';
+import { countryOptions } from '../../format/countries.ts';
 import { sumMoney } from '../../format/money.ts';
 
 /** How a field is typed: `lines` is a list with one entry a line, `titles` what a choice offers. */
@@ -108,6 +110,26 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
       kind: 'choice',
       titles: Object.fromEntries(currencies.map((code) => [code, currencyForm.titleOf(code)])),
     },
+  ],
+  tax: [
+    { name: 'mode', ...taxForm.mode, kind: 'choice' },
+    { name: 'unlisted', ...taxForm.unlisted, kind: 'choice' },
+    { name: 'sellerName', ...taxForm.sellerName, isOptional: true, kind: 'line' },
+    { name: 'sellerAddress', ...taxForm.sellerAddress, isOptional: true, kind: 'line' },
+    {
+      name: 'sellerCountry',
+      label: taxForm.sellerCountry.label,
+      hint: taxForm.sellerCountry.hint,
+      isOptional: true,
+      kind: 'choice',
+      titles: Object.fromEntries([
+        ['', taxForm.sellerCountry.none],
+        ...countryOptions.map(({ value, label }) => [value, label]),
+      ]),
+    },
+    { name: 'sellerNumber', ...taxForm.sellerNumber, isOptional: true, kind: 'line' },
+    { name: 'behavior', ...taxForm.behavior, kind: 'choice' },
+    { name: 'productTaxCode', ...taxForm.productTaxCode, isOptional: true, kind: 'line' },
   ],
 };
 

@@ -18,12 +18,14 @@ import { hrefOfSection, settingsPages } from './pages.ts';
 import { sayChange } from './say-change.ts';
 import { SectionNotice } from './section-notice.tsx';
 import { SenderForm } from './sender-form.tsx';
+import { TaxRates } from './tax/tax-rates.tsx';
 import { useSection, useSettingsPage } from './use-section.ts';
 
 /** The sections that belong together, each with a form and versions of its own. */
 export function SettingsPage() {
   const { settings, failed, onRetry } = useShopSettings();
-  const names = settingsPages[useSettingsPage()];
+  const page = useSettingsPage();
+  const names = settingsPages[page];
   if (failed && !settings) {
     return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
   }
@@ -36,6 +38,7 @@ export function SettingsPage() {
       <Grid min="wide" gap="m">
         {names.filter((name) => !isWide(name)).map(panelOf)}
       </Grid>
+      {page === 'tax' && <TaxRates />}
     </Stack>
   );
 }

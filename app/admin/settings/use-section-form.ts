@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import {
   type SectionSettings,
+  type SectionValues,
   type SettingsChange,
   type SettingsSection,
-  type ShopSettings,
   settingsSchemas,
 } from '#contract/shop-settings';
 import { settingsForm as copy } from '../../copy/admin-settings.ts';
@@ -14,7 +14,7 @@ import { useVersionedForm } from './use-versioned-form.ts';
 
 type Options<Section extends SettingsSection, Draft> = {
   settings: SectionSettings<Section>;
-  toDraft: (value: ShopSettings[Section]) => Draft;
+  toDraft: (value: SectionValues[Section]) => Draft;
   /** The value for the schema. */
   fromDraft: (draft: Draft) => Record<string, unknown>;
 };
@@ -24,7 +24,7 @@ export function useSectionForm<
   Section extends SettingsSection,
   Draft extends Record<string, unknown>,
 >({ settings, toDraft, fromDraft }: Options<Section, Draft>) {
-  type Value = ShopSettings[Section];
+  type Value = SectionValues[Section];
   const section: Section = settings.section;
   const schema: v.GenericSchema<unknown, Value> = settingsSchemas[section];
   const { change } = useSettingsMutations();

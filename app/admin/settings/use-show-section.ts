@@ -1,6 +1,7 @@
 import { moneyFormatOf } from '#contract/currency';
 import { showMoneyAs } from '#contract/money-format';
-import type { SettingsSection, ShopSettings } from '#contract/shop-settings';
+import { shownTax, type TaxSettings } from '#contract/settings/tax';
+import type { SectionValues, SettingsSection, ShopSettings } from '#contract/shop-settings';
 import { createBrandStyles } from '../../document/brand-styles.ts';
 import { brandStylesId } from '../../document/document.tsx';
 import { useSettings, useShowSettings } from '../../document/settings.tsx';
@@ -9,8 +10,12 @@ import { useSettings, useShowSettings } from '../../document/settings.tsx';
 export function useShowSection() {
   const settings = useSettings();
   const showSettings = useShowSettings();
-  return <Section extends SettingsSection>(section: Section, value: ShopSettings[Section]) => {
-    const next = { ...settings, [section]: value };
+  return <Section extends SettingsSection>(section: Section, value: SectionValues[Section]) => {
+    const { tax, ...others } = settings;
+    const next: ShopSettings =
+      section === 'tax'
+        ? { ...others, ...shownTax(value as TaxSettings) }
+        : { ...settings, [section]: value };
     showMoneyAs(moneyFormatOf(next.currency.code));
     showSettings(next);
     showColors(next);

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import type { BillingDetails } from '#contract/billing-details';
-import { countries, countryName } from '#contract/countries';
 import { lengths } from '#contract/fields';
 import { Columns } from '#ui/columns';
 import { SelectField } from '#ui/select-field';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { billingDetails as copy } from '../../copy/billing-details.ts';
+import { countryOptions } from '../../format/countries.ts';
 import type { FormErrors } from '../use-form.ts';
 
 type BillingDetailsFieldsProps = {
@@ -16,10 +16,6 @@ type BillingDetailsFieldsProps = {
   autoFill: boolean;
   first?: Ref<HTMLInputElement>;
 };
-
-const options = countries
-  .map((value) => ({ value, label: countryName(value) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
 /** The fields of a customer's billing details. */
 export function BillingDetailsFields(props: BillingDetailsFieldsProps) {
@@ -55,7 +51,7 @@ export function BillingDetailsFields(props: BillingDetailsFieldsProps) {
         <SelectField
           name="country"
           label={copy.country}
-          options={options}
+          options={countryOptions}
           placeholder={copy.noCountry}
           defaultValue={details.country ?? ''}
           message={errors.country}
