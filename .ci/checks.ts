@@ -1,5 +1,5 @@
+import { type Check, lanes } from './lanes.ts';
 import { type CheckResult, runCheck, stopRunning } from './run-check.ts';
-import { type Check, stages } from './stages.ts';
 import { closingLine, sum } from './test-counts.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -9,10 +9,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const results: CheckResult[] = [];
-for (const stage of stages) {
-  results.push(...(await Promise.all(stage.map(runInOrder))).flat());
-}
+const all = lanes(process.argv.includes('--postgres'));
+const results = (await Promise.all(all.map(runInOrder))).flat();
 
 // Named once more at the end, because a failed check prints thousands of lines.
 for (const failure of results.flatMap(({ failures }) => failures)) console.info(failure);

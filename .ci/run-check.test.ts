@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test';
+import { type Check, tests } from './lanes.ts';
 import { runCheck } from './run-check.ts';
-import { type Check, tests } from './stages.ts';
 import { includeExitCode, readBunSummary } from './test-counts.ts';
 
 const bun = process.execPath;

@@ -1,5 +1,5 @@
 import { spawn } from 'bun';
-import type { Check } from './stages.ts';
+import type { Check } from './lanes.ts';
 import { listFailedFiles, listFailures, readBunSummary, type TestCounts } from './test-counts.ts';
 
 export interface CheckResult extends TestCounts {

@@ -1,7 +1,7 @@
+import { type Check, journeys, serverDatabaseChecks, tests } from './lanes.ts';
 import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 import { runCheck, stopRunning } from './run-check.ts';
-import { type Check, journeys, serverDatabaseChecks, tests } from './stages.ts';
 import { closingLine, sum } from './test-counts.ts';
 
 /**

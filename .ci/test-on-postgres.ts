@@ -1,6 +1,6 @@
+import { serverDatabaseChecks } from './lanes.ts';
 import { startPostgres } from './postgres.ts';
 import { runCheck, stopRunning } from './run-check.ts';
-import { serverDatabaseChecks } from './stages.ts';
 import { closingLine, sum } from './test-counts.ts';
 
 /** Runs the tests whose result may differ on a Postgres server again, on a real one. */

@@ -21,11 +21,10 @@ export interface Check {
 
 const bun = process.execPath;
 
-/** Uses what other checks leave of the processor: nothing in it waits for a deadline. */
 function script(name: string, scriptName = name): Check {
   return {
     name,
-    command: ['nice', '-n', '19', bun, 'run', scriptName],
+    command: [bun, 'run', scriptName],
     count: (_output, exitCode) => countExitCode(exitCode),
   };
 }
@@ -132,20 +131,41 @@ export const journeys: Check = {
   repeat: (files) => [bun, 'test', '--path-ignore-patterns=none', ...files.map((it) => `./${it}`)],
 };
 
+/** A real Postgres has to be on the system, or to be installed as root. */
+const onPostgres: Check = {
+  name: 'what differs on Postgres',
+  command: [bun, '.ci/test-on-postgres.ts'],
+  count: (output, exitCode) => includeExitCode(readClosingLine(output), exitCode),
+};
+
 /**
- * Stages run one after another, so that tests of races and checks that measure pixels have the machine
- * to themselves. The lists of a stage run side by side, and the checks of a list in order. Journeys often
- * wait, so what only computes runs beside them.
+ * The lists run side by side, and the checks of a list in order. Browsers often wait, and what only computes
+ * uses the rest of the processor then. It starts with the Storybook that the stories are visited in.
  */
-export const stages: Check[][][] = [
-  [
-    [journeys],
-    [
-      ...['types', 'lint', 'imports', 'unused'].map((name) => script(name)),
-      script('storybook', 'build-storybook'),
-      sandboxTests,
-    ],
-  ],
-  [[tests('tests of the server', ...serverTests), tests('other tests', ...otherTests)]],
-  [[visual]],
-];
+export function lanes(postgres: boolean): Check[][] {
+  const computing = [
+    script('storybook', 'build-storybook'),
+    tests('tests of the server', ...serverTests),
+    tests('other tests', ...otherTests),
+    sandboxTests,
+    ...['types', 'lint', 'imports', 'unused'].map((name) => script(name)),
+    ...(postgres ? [onPostgres] : []),
+  ];
+  return [[journeys, visual], computing.map(inTheBackground)];
+}
+
+/** Uses what others leave of the processor. */
+function inTheBackground(check: Check): Check {
+  const behind = (command: string[]) => ['nice', '-n', '10', ...command];
+  const { repeat } = check;
+  return {
+    ...check,
+    command: behind(check.command),
+    ...(repeat && {
+      repeat(files) {
+        const command = repeat(files);
+        return command && behind(command);
+      },
+    }),
+  };
+}
