@@ -15,6 +15,7 @@ const withoutStories = {
   '/admin/settings/delivery': 'leads to a part of a page',
   '/admin/settings/features': 'leads to a part of a page',
   '/admin/settings/sender': 'leads to a part of a page',
+  '/admin/settings/currency': 'leads to a part of a page',
   '/admin/settings/reports': 'leads to a part of a page',
   '/admin/settings/support/history': 'the same screen as the history of the brand',
   '/admin/settings/claims/history': 'the same screen as the history of the brand',
@@ -23,6 +24,7 @@ const withoutStories = {
   '/admin/settings/delivery/history': 'the same screen as the history of the brand',
   '/admin/settings/features/history': 'the same screen as the history of the brand',
   '/admin/settings/reports/history': 'the same screen as the history of the brand',
+  '/admin/settings/currency/history': 'the same screen as the history of the brand',
 };
 
 const files = [...new Glob('**/*.stories.tsx').scanSync(import.meta.dir)];
