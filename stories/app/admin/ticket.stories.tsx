@@ -286,7 +286,7 @@ export const SnoozeDialog = meta.story({
       await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
       await expect(date).toHaveValue('2026-02-03T08:30');
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await step('Snoozed until a date', async () => {
