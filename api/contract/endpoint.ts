@@ -25,6 +25,8 @@ type EndpointDefinition = Access & {
   summary: string;
   query?: v.GenericSchema;
   body?: v.GenericSchema | MediaType;
+  /** A body for the documentation, where fields depend on each other. */
+  example?: Readonly<Record<string, unknown>>;
   /** What it answers, by status; null: a redirect. */
   answers: Readonly<Partial<Record<200 | 201 | 302 | 503, v.GenericSchema | MediaType | null>>>;
   /** The texts of the list as CSV (`Accept: text/csv`); absent: it isn’t available as CSV. */

@@ -31,6 +31,7 @@ export const createDiscount = defineEndpoint('POST /api/admin/discounts', {
   programs: 'stable',
   permission: 'discounts.change',
   body: NewDiscount,
+  example: { code: 'SUMMER-26', percentOff: 10, duration: 'once' },
   answers: { 201: Discount },
   failures: ['conflict'],
 });

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { Done } from '../fields.ts';
 import { ticketHeadings } from '../nouns/ticket.ts';
 import { NewShopMessage } from '../shop-messages.ts';
-import { SupportAnswer, SupportRequest } from '../support.ts';
+import { inquiryTypes, SupportAnswer, SupportRequest } from '../support.ts';
 import { AdminTicketListQuery } from '../ticket-list.ts';
 import { MergePreview, TicketMerge } from '../ticket-merges.ts';
 import { TicketMessage, TicketMessageList } from '../ticket-messages.ts';
@@ -21,6 +21,13 @@ export const sendSupportRequest = defineEndpoint('POST /api/support', {
   access: 'anyone',
   programs: 'stable',
   body: SupportRequest,
+  example: {
+    customerType: 'new',
+    inquiryType: inquiryTypes.new[0],
+    email: 'ada@example.com',
+    subject: 'Booking system',
+    message: 'Can a website take bookings?',
+  },
   answers: { 201: SupportAnswer },
   failures: ['other_account', 'rate_limited'],
 });

@@ -5,6 +5,7 @@ import { type Endpoint, failuresOf } from '#contract/endpoint';
 import { Problem, type ProblemCode } from '#contract/problem';
 import { outage, problemKinds } from '../problems.ts';
 import type { Description, JsonSchema, Operation, Parameter } from './document.ts';
+import { exampleOf } from './example.ts';
 
 /** The OpenAPI document of a table of endpoints, by the names of their operations. */
 export function describeApi(title: string, endpoints: Record<string, Endpoint>): Description {
@@ -22,7 +23,11 @@ export function describeApi(title: string, endpoints: Record<string, Endpoint>):
     paths,
     components: {
       schemas: { Problem: jsonSchema(Problem) },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      headers,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        apiKey: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -35,11 +40,19 @@ function describeEndpoint(endpoint: Endpoint): Omit<Operation, 'operationId'> {
   ];
   return {
     summary: endpoint.summary,
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    security: describeSecurity(endpoint),
+    'x-programs': endpoint.programs,
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && { requestBody: describeBody(endpoint.body) }),
+    ...(endpoint.body && { requestBody: describeBody(endpoint.body, endpoint.example) }),
     responses: { ...describeFailures(endpoint), ...describeAnswers(endpoint) },
   };
+}
+
+function describeSecurity({ access, programs }: Endpoint): Operation['security'] {
+  return [
+    ...(access === 'anyone' ? [{}] : [{ session: [] }]),
+    ...(programs === 'refused' ? [] : [{ apiKey: [] }]),
+  ];
 }
 
 function pathParameters({ path }: Endpoint): Parameter[] {
@@ -48,6 +61,7 @@ function pathParameters({ path }: Endpoint): Parameter[] {
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    example: name === 'id' ? '1' : name,
   }));
 }
 
@@ -62,41 +76,68 @@ function queryParameters({ query }: Endpoint): Parameter[] {
 }
 
 function headerParameters(endpoint: Endpoint): Parameter[] {
-  if (!failuresOf(endpoint).includes('other_account')) return [];
-  return [
-    {
-      name: accountHeader,
+  const isForPrograms = endpoint.programs !== 'refused';
+  const described: [isThere: boolean, name: string, description: string][] = [
+    [
+      failuresOf(endpoint).includes('other_account'),
+      accountHeader,
+      'The account that the call is for. A session of another one is refused.',
+    ],
+    [
+      isForPrograms && endpoint.method === 'POST',
+      'Idempotency-Key',
+      'Unique text, such as a UUID. Repeated within a day with the same body, the call is done once and answered as it was first.',
+    ],
+    [
+      isForPrograms && hasVersion(endpoint.body),
+      'If-Match',
+      'The ETag of the record as it was read, in place of `version`. If it has changed since, the answer is 409.',
+    ],
+  ];
+  return described
+    .filter(([isThere]) => isThere)
+    .map(([, name, description]) => ({
+      name,
       in: 'header',
       required: false,
-      description: 'The account that the call is for. A session of another one is refused.',
+      description,
       schema: { type: 'string' },
-    },
-  ];
+    }));
 }
 
-function describeBody(body: NonNullable<Endpoint['body']>) {
+function describeBody(body: NonNullable<Endpoint['body']>, example: Endpoint['example']) {
   return typeof body === 'string'
     ? { required: true, content: { [body]: { schema: binary } } }
     : {
         required: body.type !== 'nullish',
-        content: { 'application/json': { schema: jsonSchema(body) } },
+        content: {
+          'application/json': { ...withExample(jsonSchema(body)), ...(example && { example }) },
+        },
       };
 }
 
-function describeAnswers({ answers, csv }: Endpoint): Operation['responses'] {
+function describeAnswers({ answers, csv, programs }: Endpoint): Operation['responses'] {
   const described = Object.entries(answers).map(([status, answer]) => {
     const description = titles[status] ?? '';
     if (answer === null) return [status, { description }];
     if (typeof answer === 'string') {
       return [status, { description, content: { [answer]: { schema: binary } } }];
     }
-    const content = { 'application/json': { schema: jsonSchema(answer) } };
+    const content = { 'application/json': withExample(jsonSchema(answer)) };
+    const headers = {
+      ...(csv && nextPage),
+      ...(programs !== 'refused' && rateLimit),
+      ...(programs !== 'refused' &&
+        hasVersion(answer) && { ETag: { $ref: '#/components/headers/ETag' } }),
+    };
     const asCsv = { 'text/csv': { schema: { type: 'string' } } };
     return [
       status,
-      csv
-        ? { description, headers: nextPage, content: { ...content, ...asCsv } }
-        : { description, content },
+      {
+        description,
+        ...(Object.keys(headers).length > 0 && { headers }),
+        content: csv ? { ...content, ...asCsv } : content,
+      },
     ];
   });
   return Object.fromEntries(described);
@@ -108,14 +149,30 @@ function describeFailures(endpoint: Endpoint): Operation['responses'] {
   const byStatus = Map.groupBy(codes, (code) => problemKinds[code].status);
   // Any endpoint may be unavailable for a moment.
   byStatus.set(outage.status, [...(byStatus.get(outage.status) ?? []), 'internal']);
-  return Object.fromEntries([...byStatus].map(([status, of]) => [status, describeProblem(of)]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [status, describeProblem(status, of)]),
+  );
 }
 
-function describeProblem(codes: readonly ProblemCode[]) {
+function describeProblem(status: number, codes: readonly ProblemCode[]) {
   const schema = {
     allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }],
   };
-  return { description: codes.join(', '), content: { 'application/problem+json': { schema } } };
+  const [code = 'internal'] = codes;
+  const { title } = status === outage.status ? outage : problemKinds[code];
+  const example = {
+    type: 'about:blank',
+    title,
+    status,
+    detail: 'What happened, in a sentence.',
+    code,
+  };
+  const header = failureHeaders[status];
+  return {
+    description: codes.join(', '),
+    ...(header && { headers: { [header]: { $ref: `#/components/headers/${header}` } } }),
+    content: { 'application/problem+json': { schema, example } },
+  };
 }
 
 const binary: JsonSchema = { type: 'string', format: 'binary' };
@@ -128,6 +185,44 @@ const titles: Record<string, string> = {
 const nextPage = {
   Link: { description: 'The next page, as `rel="next"`', schema: { type: 'string' } },
 };
+
+const failureHeaders: Record<number, string> = {
+  401: 'WWW-Authenticate',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
+
+const headers = {
+  'WWW-Authenticate': {
+    description: '`Bearer`, if an API key was refused',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' }, example: 30 },
+  ETag: { description: 'The version of the record', schema: { type: 'string' }, example: '"1"' },
+  RateLimit: {
+    description: 'What is left of the API key’s limit, and in how many seconds it begins again',
+    schema: { type: 'string' },
+    example: '"key";r=599;t=60',
+  },
+  'RateLimit-Policy': {
+    description: 'The limit of an API key, and its window in seconds',
+    schema: { type: 'string' },
+    example: '"key";q=600;w=60',
+  },
+};
+
+const rateLimit = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+};
+
+function hasVersion(shape: Endpoint['body'] | v.GenericSchema): boolean {
+  return typeof shape === 'object' && jsonSchema(shape).properties?.version !== undefined;
+}
+
+function withExample(schema: JsonSchema) {
+  return { schema, example: exampleOf(schema) };
+}
 
 /** Without checks and transforms that JSON Schema can't express. */
 function jsonSchema(schema: v.GenericSchema): JsonSchema {

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import * as v from 'valibot';
 import { testShop } from '#api/testing/shop';
 import { failuresOf } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
@@ -50,8 +52,11 @@ test.each(table)(
     expect(inQuery.length > 0).toBe('query' in endpoint);
     expect(operation?.requestBody !== undefined).toBe('body' in endpoint);
     const inHeader = operation?.parameters?.filter((parameter) => parameter.in === 'header') ?? [];
-    const isPersonal = failuresOf(endpoint).includes('other_account');
-    expect(inHeader.map(({ name }) => name)).toEqual(isPersonal ? ['x-account'] : []);
+    const names = inHeader.map(({ name }) => name);
+    expect(names.includes('x-account')).toBe(failuresOf(endpoint).includes('other_account'));
+    const isForPrograms = endpoint.programs !== 'refused';
+    expect(names.includes('Idempotency-Key')).toBe(isForPrograms && endpoint.method === 'POST');
+    expect(operation?.security.some((way) => 'apiKey' in way)).toBe(isForPrograms);
 
     const responses = operation?.responses ?? {};
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(Object.keys(endpoint.answers)));
@@ -60,6 +65,36 @@ test.each(table)(
     }
   },
 );
+
+test('is valid to an independent validator', async () => {
+  const { valid, errors } = await new Validator().validate(
+    JSON.parse(JSON.stringify(await readDescription())),
+  );
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+});
+
+const stable = table.filter(([, { programs }]) => programs === 'stable');
+
+test.each(stable)('has examples of %s that its schemas accept', async (_, endpoint) => {
+  const { paths } = await readDescription();
+  const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+  const { requestBody, responses } = paths[path]?.[endpoint.method.toLowerCase()] ?? {};
+  const shapes = [
+    ['body' in endpoint ? endpoint.body : undefined, requestBody] as const,
+    ...Object.entries(endpoint.answers).map(
+      ([status, answer]) => [answer as unknown, responses?.[status]] as const,
+    ),
+  ];
+  for (const [shape, described] of shapes) {
+    if (typeof shape !== 'object' || shape === null) continue;
+    const example = described?.content?.['application/json']?.example;
+    const { issues } = v.safeParse(shape as v.GenericSchema, example);
+    expect(
+      issues?.map((issue) => [v.getDotPath(issue), issue.message, issue.input]),
+    ).toBeUndefined();
+  }
+});
 
 test('describes the shape of a body', async () => {
   const { paths } = await readDescription();

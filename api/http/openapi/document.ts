@@ -12,15 +12,18 @@ export type Parameter = {
   required: boolean;
   description?: string;
   schema: unknown;
+  example?: unknown;
 };
 
-type Content = Record<string, { schema: unknown }>;
+type Content = Record<string, { schema: unknown; example?: unknown }>;
 
 /** An endpoint in an OpenAPI document. */
 export type Operation = {
   operationId: string;
   summary: string;
-  security?: Record<string, readonly string[]>[];
+  /** Any of them. */
+  security: Record<string, readonly string[]>[];
+  'x-programs': string;
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; headers?: object; content?: Content }>;
@@ -31,5 +34,9 @@ export type Description = {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    headers: Record<string, object>;
+    securitySchemes: Record<string, object>;
+  };
 };
