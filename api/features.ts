@@ -43,6 +43,7 @@ import { analytics } from '#api/oversight/analytics/feature';
 import { customerDirectory } from '#api/oversight/customers/feature';
 import { operations } from '#api/oversight/operations/feature';
 import { waiting } from '#api/oversight/waiting/feature';
+import { webhooks } from '#api/oversight/webhooks/feature';
 import { privacy } from '#api/privacy/feature';
 import { attachments } from '#api/support/attachments/feature';
 import { cannedReplies } from '#api/support/canned-replies/feature';
@@ -101,6 +102,7 @@ export const features = featuresOn<Base>()
   .with(customerDirectory)
   .with(analytics)
   .with(operations)
-  .with(waiting);
+  .with(waiting)
+  .with(webhooks);
 
 export type Services = ReturnType<typeof features.createServices>;

@@ -1,6 +1,6 @@
 import type { AnyElysia } from 'elysia';
-import type { LookupAddresses } from '#api/catalog/demo-checks/check-address';
 import type { Probe } from '#api/catalog/demo-checks/probe';
+import type { LookupAddresses } from '#api/catalog/demo-checks/public-addresses';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
 import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import { mailboxRoutes } from '#api/office/mailbox/routes';

@@ -8,7 +8,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** What happens to the schema when a database is opened. */
 export type Prepare = (db: Db) => Promise<unknown>;
 
-export type Channel = 'catalog' | 'orders' | 'admins';
+export type Channel = 'catalog' | 'orders' | 'admins' | 'webhooks';
 
 /** The underlying database, for libraries that run their own SQL. */
 export type Engine = { kind: 'embedded'; client: PGlite } | { kind: 'server'; url: string };

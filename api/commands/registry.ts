@@ -7,6 +7,7 @@ import type { Passwords } from '#api/identity/accounts/passwords';
 import { resetTwoFactor } from '#api/identity/two-factor/admin-reset';
 import { placeOf } from '#api/identity/two-factor/codes';
 import { writeCommandAudit } from '#api/office/audit/own-account';
+import { resealSecrets } from '#api/oversight/webhooks/secrets';
 import type { Clock } from '#api/platform/clock';
 import type { FileStore } from '#api/platform/files/store';
 import type { Mail } from '#api/platform/mail/service';
@@ -16,6 +17,7 @@ import { emailAddress } from '#contract/fields';
 import { Credentials } from '#contract/session';
 import type { Db, Engine } from '#db/client';
 import { totpSecrets } from '#db/schema/totp';
+import { webhookEndpoints } from '#db/schema/webhooks';
 import { Failure } from '../http/failure.ts';
 import { dumpEmbedded } from './backups/dump-embedded.ts';
 import type { Commands } from './control.ts';
@@ -73,8 +75,9 @@ export function createCommands(deps: CommandDependencies): Commands {
     async 'vault:rotate'() {
       const credentials = await rotateCredentials(db, vault);
       const secrets = await rotateTotpSecrets(db, vault);
-      const sealed = credentials.sealed + secrets.sealed;
-      const unopened = credentials.unopened + secrets.unopened;
+      const hooks = await rotateWebhookSecrets(db, vault);
+      const sealed = credentials.sealed + secrets.sealed + hooks.sealed;
+      const unopened = credentials.unopened + secrets.unopened + hooks.unopened;
       const done = `Re-encrypted ${sealed} ${sealed === 1 ? 'value' : 'values'}.`;
       if (unopened === 0) return `${done} You can now remove the other keys from VAULT_KEY.`;
       throw new Failure(
@@ -102,6 +105,28 @@ export async function rotateTotpSecrets(db: Db, vault: Vault): Promise<RotationR
       try {
         const sealed = vault.seal(vault.open(row, place), place);
         await tx.update(totpSecrets).set(sealed).where(eq(totpSecrets.userId, row.userId));
+        done.sealed += 1;
+      } catch (error) {
+        if (!(error instanceof DecryptionError)) throw error;
+        done.unopened += 1;
+      }
+    }
+  });
+  return done;
+}
+
+/** Re-encrypts the signing secrets of webhooks. */
+export async function rotateWebhookSecrets(db: Db, vault: Vault): Promise<RotationResult> {
+  const done: RotationResult = { sealed: 0, unopened: 0 };
+  await db.transaction(async (tx) => {
+    for (const row of await tx.select().from(webhookEndpoints).for('update')) {
+      if (row.secrets.every(({ keyId }) => keyId === vault.keyId)) continue;
+      try {
+        const secrets = resealSecrets(vault, row);
+        await tx
+          .update(webhookEndpoints)
+          .set({ secrets, updatedAt: row.updatedAt })
+          .where(eq(webhookEndpoints.id, row.id));
         done.sealed += 1;
       } catch (error) {
         if (!(error instanceof DecryptionError)) throw error;

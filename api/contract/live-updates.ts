@@ -1,24 +1,6 @@
 import * as v from 'valibot';
+import { announcedKinds } from './events.ts';
 import { nouns } from './nouns.ts';
-
-/** What admins are told of on open pages, the most urgent first. */
-export const announcedKinds = [
-  'payment.disputed',
-  'payment.failed',
-  'order.flagged',
-  'site.down',
-  'cancellation.requested',
-  'ticket.replied',
-  'ticket.opened',
-  'ticket.back',
-  'review.sent',
-  'review.approved',
-  'brief.sent',
-  'brief.changed',
-  'order.paid',
-  'site.recovered',
-] as const;
-export type AnnouncedKind = (typeof announcedKinds)[number];
 
 /**
  * Of several nouns. `payment.changed`: what was paid for an order and how its subscription goes on;

@@ -38,6 +38,7 @@ export const mailKindNames: Record<MailKind, string> = {
   'website-alert': 'Customer’s website down or back online',
   'certificate-ending': 'Certificate expires soon',
   'operations-alert': 'System problem found or resolved',
+  'webhook-off': 'Webhook turned off',
   'payment-disputed': 'Payment disputed',
 };
 

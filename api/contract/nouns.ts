@@ -35,6 +35,7 @@ import * as support from './endpoints/support.ts';
 import * as taxRates from './endpoints/tax-rates.ts';
 import * as tickets from './endpoints/tickets.ts';
 import * as totp from './endpoints/totp.ts';
+import * as webhooks from './endpoints/webhooks.ts';
 import type { AuditedField, Noun } from './noun.ts';
 import { account } from './nouns/account.ts';
 import { admin } from './nouns/admin.ts';
@@ -54,6 +55,7 @@ import { refund } from './nouns/refund.ts';
 import { settings } from './nouns/settings.ts';
 import { taxRate } from './nouns/tax-rate.ts';
 import { ticket } from './nouns/ticket.ts';
+import { webhookEndpoint } from './nouns/webhook-endpoint.ts';
 import { sentenceCase } from './sentence-case.ts';
 
 /** Every noun that admins change, by what audit log entries call its kind. */
@@ -69,6 +71,7 @@ export const nouns = {
   mail,
   job,
   webhook,
+  webhook_endpoint: webhookEndpoint,
   reconciliation,
   subscription: unmatchedSubscription,
   account,
@@ -131,4 +134,5 @@ export const nounEndpoints = /* @__PURE__ */ (() => ({
   ...mails,
   ...operations,
   ...reconciliations,
+  ...webhooks,
 }))();

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { lockEmail } from '#api/identity/accounts/accounts';
 import type { FileStore } from '#api/platform/files/store';
+import { publish } from '#api/platform/publish';
 import type { Db } from '#db/client';
 import { adminInvitations } from '#db/schema/admin-invitations';
 import { briefFiles } from '#db/schema/briefs';
@@ -15,6 +16,7 @@ import type { MailKind } from '#db/values/mail-kinds';
 import { addressesOf, mailsTo } from './addresses.ts';
 import { eraseFromOrders, eraseFromProjects } from './erase-orders.ts';
 import { eraseFiles, eraseScreenshots, eraseTickets } from './erase-tickets.ts';
+import { eraseFromWebhooks } from './erase-webhooks.ts';
 import type { Person } from './person.ts';
 
 /** What the shop and its admins are emailed about an order. Emails about a ticket have its thread. */
@@ -62,10 +64,15 @@ export async function erasePerson(erasure: Erasure): Promise<Person | null> {
     await tx.delete(mails).where(mailsTo(addresses));
     await tx.delete(mails).where(shopMailsAbout(person.orders));
     await eraseListViews(tx, addresses);
+    await eraseFromWebhooks(tx, person);
     await eraseTickets(tx, person.tickets);
     await eraseFromOrders(tx, person);
     await eraseFromProjects(tx, person);
     await eraseAccount(tx, person);
+    if (person.customer) {
+      const { id: name } = person.customer;
+      await publish(tx, { kind: 'customer.erased', id: 0, name, by: null });
+    }
     await record?.(tx);
     return person;
   });

@@ -81,6 +81,8 @@ const whereSomeoneStands = [
   'support_tickets',
   'ticket_messages',
   'users',
+  'webhook_deliveries',
+  'webhook_events',
 ];
 
 /** Tables that refer to a person by id only. */
@@ -128,6 +130,7 @@ const ofNobody = [
   'tax_rates',
   'total_deltas',
   'totals',
+  'webhook_endpoints',
   'webhook_failures',
 ];
 

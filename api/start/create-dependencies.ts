@@ -1,12 +1,14 @@
 import type { AnyElysia } from 'elysia';
-import { createAddressCheck, type LookupAddresses } from '#api/catalog/demo-checks/check-address';
+import { createAddressCheck } from '#api/catalog/demo-checks/check-address';
 import type { Probe } from '#api/catalog/demo-checks/probe';
+import type { LookupAddresses } from '#api/catalog/demo-checks/public-addresses';
 import { traceChecks } from '#api/catalog/demo-checks/trace-checks';
 import { type ResolveRecords, resolveBySystem } from '#api/delivery/domain-checks/query-dns';
 import type { Log } from '#api/http/log';
 import { removeFirstAdminFile } from '#api/identity/accounts/first-admin';
 import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { createChecks, createReadiness } from '#api/oversight/health/readiness';
+import { createWebhookSender } from '#api/oversight/webhooks/sender';
 import type { Clock } from '#api/platform/clock';
 import { createMail } from '#api/platform/mail/service';
 import { sessionSecretsOf } from '#api/platform/secrets';
@@ -73,6 +75,7 @@ export function createDependencies(
     passwords: resources.passwords,
     removeFirstAdminFile: () => removeFirstAdminFile(settings.dataDir),
     checkAddress: checkAddressOf(options, ownApp),
+    webhookSender: createWebhookSender({ ...options, baseUrl: settings.baseUrl }),
     resolveRecords,
     now,
     isStopping: () => phase.isStopping,

@@ -20,6 +20,7 @@ import type { CheckBrand } from '#api/office/settings/service';
 import { createShopDay } from '#api/office/settings/shop-day';
 import { joinAccount } from '#api/oversight/customers/join-account';
 import type { FindFailedParts } from '#api/oversight/health/readiness';
+import type { WebhookSender } from '#api/oversight/webhooks/sender';
 import type { Clock } from '#api/platform/clock';
 import type { NamedAddress } from '#api/platform/email-address';
 import { filesFolderOf } from '#api/platform/files/open';
@@ -55,6 +56,7 @@ export type Dependencies = {
   passwords: Passwords;
   removeFirstAdminFile: () => void;
   checkAddress: CheckAddress;
+  webhookSender: WebhookSender;
   resolveRecords: ResolveRecords;
   now: Clock;
   /** Hashes of the pages' inline scripts. */

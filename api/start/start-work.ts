@@ -1,6 +1,7 @@
 import type { LogLevel } from '#api/http/log';
 import { startWatch } from '#api/oversight/operations/alerts/watch';
 import { startHeartbeat } from '#api/oversight/operations/heartbeat';
+import { startWebhooks } from '#api/oversight/webhooks/start';
 import type { Settings } from '#api/platform/settings';
 import type { Services } from '../features.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -38,4 +39,11 @@ export async function startWork(options: Options): Promise<void> {
   for (const problem of poolerProblems) say(problem, 'warn');
   const watch = startWatch({ alerts: services.alerts, log });
   closing.push(() => watch.stop());
+  if (settings.role === 'web') return;
+  const webhooks = await startWebhooks({
+    database,
+    log,
+    webhookDelivery: services.webhookDelivery,
+  });
+  closing.push(() => webhooks.stop());
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { CheckAddress } from '#api/catalog/demo-checks/check-address';
+import type { Probe } from '#api/catalog/demo-checks/probe';
+import type { LookupAddresses } from '#api/catalog/demo-checks/public-addresses';
 import { createOrderEvents } from '#api/commerce/checkout/order-events';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
 import { createReconciliation } from '#api/commerce/reconciliation/service';
@@ -13,6 +15,7 @@ import { createSecurityLog } from '#api/identity/security-log/recorder';
 import { createBroadcaster } from '#api/office/live-updates/broadcaster';
 import { openSettings } from '#api/office/settings/reader';
 import type { CheckBrand } from '#api/office/settings/service';
+import { createWebhookSender } from '#api/oversight/webhooks/sender';
 import { createFolderStore } from '#api/platform/files/folder-store';
 import type { FileStore } from '#api/platform/files/store';
 import { createIdleJobs } from '#api/platform/jobs/jobs';
@@ -62,6 +65,8 @@ type Options = {
   /** The rules of the theme. By default, every color is right. */
   checkBrand?: CheckBrand | undefined;
   resolveRecords?: ResolveRecords | undefined;
+  /** What webhooks are sent through. By default, only loopback is reached. */
+  network?: { lookUp?: LookupAddresses; probe?: Probe };
   /** By default, no one is told of problems. */
   alerts?: AlertSettings;
   /** By default, hashed at the lowest cost. */
@@ -81,6 +86,7 @@ export async function openApp({
   checkAddress = async () => anAnswer(),
   checkBrand = () => [],
   resolveRecords = async () => [],
+  network = {},
   alerts = { emails: [], webhook: undefined },
   passwords = quickPasswords(),
   files: given,
@@ -144,6 +150,7 @@ export async function openApp({
     passwords,
     removeFirstAdminFile: () => removeFirstAdminFile(folder),
     checkAddress,
+    webhookSender: createWebhookSender({ baseUrl, ...network }),
     resolveRecords,
     now: clock.now,
     securityHeaders: createSecurityHeaders({ https: false, scriptHashes: [] }),

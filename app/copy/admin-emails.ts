@@ -95,6 +95,7 @@ export const emailGroups: readonly {
       'website-alert',
       'certificate-ending',
       'operations-alert',
+      'webhook-off',
       'payment-disputed',
     ],
   },
@@ -141,6 +142,7 @@ const occasions: Record<MailKind, string> = {
   'certificate-ending': 'Sent once for each certificate that expires soon.',
   'operations-alert':
     'Sent to the addresses in ALERT_EMAIL when a problem is found, and again when it’s resolved.',
+  'webhook-off': 'Sent to owners when a webhook accepted nothing for three days.',
   'payment-disputed': 'Sent when a customer disputes a payment at their bank.',
 };
 

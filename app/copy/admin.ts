@@ -1,4 +1,4 @@
-import type { AnnouncedKind } from '#contract/live-updates';
+import type { AnnouncedKind } from '#contract/events';
 import type { Waiting } from '#contract/waiting';
 
 /** Toasts for admins about new events: one event, or several of the same kind. */
@@ -6,7 +6,8 @@ export const liveUpdates = {
   show: 'Show',
   foundUnder: (place: string) => `Open it under ${place}`,
   kinds: {
-    'payment.disputed': { one: 'Payment disputed', many: 'disputed payments' },
+    'order.disputed': { one: 'Payment disputed', many: 'disputed payments' },
+    'order.past_due': { one: 'Renewal failed', many: 'failed renewals' },
     'payment.failed': { one: 'Payment failed', many: 'failed payments' },
     'order.flagged': { one: 'Order needs review', many: 'orders need review' },
     'site.down': { one: 'Website down', many: 'websites are down' },

@@ -54,3 +54,4 @@ export * from './totp.ts';
 export * from './unmatched-subscriptions.ts';
 export * from './users.ts';
 export * from './webhook-failures.ts';
+export * from './webhooks.ts';

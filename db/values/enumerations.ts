@@ -137,6 +137,9 @@ export type BillingInterval = (typeof billingIntervals)[number];
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
+export const webhookDeliveryStatuses = ['pending', 'delivered', 'failed'] as const;
+export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number];
+
 /** Which charges a discount reduces: the first, those of some months, or all. */
 export const discountDurations = ['once', 'repeating', 'forever'] as const;
 export type DiscountDuration = (typeof discountDurations)[number];

@@ -23,6 +23,7 @@ export const mailKinds = [
   'website-alert',
   'certificate-ending',
   'operations-alert',
+  'webhook-off',
   'order-link',
   'address-removed',
   'preview-ready',

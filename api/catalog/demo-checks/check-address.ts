@@ -1,24 +1,23 @@
-import { lookup } from 'node:dns/promises';
-import { isIP, isIPv4 } from 'node:net';
 import type { SiteProblem } from '#db/values/enumerations';
 import { allowsFrame } from './framing.ts';
 import {
   createProbe,
   isBadCertificate,
-  isPublicAddress,
   type Probe,
   type ProbeResponse,
   raceAbort,
   startTimeout,
   type Timeout,
 } from './probe.ts';
+import {
+  CheckError,
+  isWebUrl,
+  type LookupAddresses,
+  lookupByDns,
+  publicAddressesOf,
+} from './public-addresses.ts';
 
 const maxRedirects = 3;
-/** Some names have hundreds of addresses. */
-const maxAddresses = 8;
-
-/** Resolves a name to IP addresses. Throws if it has none. */
-export type LookupAddresses = (name: string) => Promise<string[]>;
 
 /** `problem`: null if the website answers. */
 export type AddressCheck = {
@@ -103,7 +102,7 @@ export function createAddressCheck({
   /** Uses the first address that responds, as browsers do. */
   async function askPublicly(url: URL, timeout: Timeout): Promise<ProbeResponse> {
     if (!isWebUrl(url)) throw new CheckError('private_address');
-    const addresses = await publicAddressesOf(url, timeout);
+    const addresses = await publicAddressesOf(url, lookUp, timeout.signal);
     let problem: SiteProblem = 'no_answer';
     for (const [index, address] of addresses.entries()) {
       const share = timeout.share(addresses.length - index);
@@ -123,27 +122,7 @@ export function createAddressCheck({
     if (head && isSuccess(head.status)) return head;
     return probe({ url, address, method: 'GET', signal: timeout.signal });
   }
-
-  /** A single private address rules out the whole host, to prevent server-side request forgery. */
-  async function publicAddressesOf(url: URL, { signal }: Timeout): Promise<string[]> {
-    const name = url.hostname.replace(/^\[|\]$/g, '');
-    const found = isIP(name) ? [name] : await raceAbort(lookUp(name), signal).catch(() => []);
-    if (found.length === 0) throw new CheckError('unknown_name');
-    if (!found.every(isPublicAddress)) throw new CheckError('private_address');
-    const [version4, version6] = [found.filter(isIPv4), found.filter((one) => !isIPv4(one))];
-    return [...version4, ...version6].slice(0, maxAddresses);
-  }
 }
-
-class CheckError extends Error {
-  constructor(readonly problem: SiteProblem) {
-    super(problem);
-  }
-}
-
-/** Only default ports, because public websites use no others. */
-const isWebUrl = ({ protocol, port }: URL) =>
-  /^https?:$/.test(protocol) && /^(80|443)?$/.test(port);
 
 const isRedirect = (status: number) => status >= 300 && status < 400;
 
@@ -154,8 +133,4 @@ const isSuccess = (status: number) =>
 function earlier(one: Date | null, other: Date | null): Date | null {
   if (!one || !other) return one ?? other;
   return one < other ? one : other;
-}
-
-async function lookupByDns(name: string): Promise<string[]> {
-  return (await lookup(name, { all: true })).map(({ address }) => address);
 }

@@ -8,27 +8,34 @@ const [global6, prefix] = ipaddr.IPv6.parseCIDR('2000::/3');
 /** A timeout that can be split into shares of the remaining time. */
 export type Timeout = { signal: AbortSignal; share: (parts: number) => Timeout };
 
-/** Maximum size of the response headers. The body is never read. */
+/** Maximum size of the response headers. */
 const maxHeadBytes = 16 * 1024;
+
+/** How much of the response to a POST is read. */
+const maxBodyBytes = 1024;
+const maxIdleMs = 1000;
 
 /** A request, the server to send it to, and when to give up. */
 export type ProbeRequest = {
   url: URL;
   /** The resolved and checked IP address. Resolving the name again could return another one. */
   address: string;
-  method: 'HEAD' | 'GET';
   signal: AbortSignal;
-};
+} & (
+  | { method: 'HEAD' | 'GET' }
+  | { method: 'POST'; headers: Readonly<Record<string, string>>; body: string }
+);
 
 /**
  * `location`: the target of a redirect. `certificateEndsAt`: null without TLS. `framing`: the headers
- * that say who may frame the page, if there are any.
+ * that say who may frame the page, if there are any. `body`: the beginning of the response to a POST.
  */
 export type ProbeResponse = {
   status: number;
   location: string | null;
   certificateEndsAt: Date | null;
   framing?: readonly FramingHeader[];
+  body?: string;
 };
 
 export type FramingHeader = {
@@ -36,12 +43,14 @@ export type FramingHeader = {
   value: string;
 };
 
+type Answer = Omit<ProbeResponse, 'certificateEndsAt'>;
+
 export type Probe = (question: ProbeRequest) => Promise<ProbeResponse>;
 
 /** `ca`: trusted certificates, instead of the default ones. */
 type Trust = { ca?: string };
 
-/** Sends one request to one server and reads only the response headers. */
+/** Sends one request to one server and reads only the response headers, unless it is a POST. */
 export function createProbe(trust: Trust = {}): Probe {
   return (question) => askOnce(question, trust);
 }
@@ -53,22 +62,31 @@ async function askOnce(question: ProbeRequest, trust: Trust): Promise<ProbeRespo
   const stop = () => socket.destroy(new Error('Timed out'));
   signal.addEventListener('abort', stop, { once: true });
   try {
+    const { lines, body } = question.method === 'POST' ? posted(question) : asked;
     socket.write(
       [
         `${method} ${url.pathname}${url.search} HTTP/1.1`,
         `Host: ${url.host}`,
-        'User-Agent: demo-check',
+        ...lines,
         'Accept: */*',
         'Connection: close',
-        '\r\n',
+        `\r\n${body}`,
       ].join('\r\n'),
     );
-    const head = readHead(await headOf(socket));
-    return { ...head, certificateEndsAt: certificateEndOf(socket) };
+    const answer = await hear(socket, method === 'POST' ? postAnswerIn : answerIn);
+    return { ...answer, certificateEndsAt: certificateEndOf(socket) };
   } finally {
     signal.removeEventListener('abort', stop);
     socket.destroy();
   }
+}
+
+const asked = { lines: ['User-Agent: demo-check'], body: '' };
+
+function posted({ headers, body }: Extract<ProbeRequest, { method: 'POST' }>) {
+  const length = { 'Content-Length': String(Buffer.byteLength(body)) };
+  const all = Object.entries({ ...headers, ...length });
+  return { lines: all.map(([name, value]) => `${name}: ${value}`), body };
 }
 
 function open({ url, address }: ProbeRequest, trust: Trust): Socket {
@@ -92,21 +110,70 @@ function certificateEndOf(socket: Socket): Date | null {
   return Number.isNaN(end.getTime()) ? null : end;
 }
 
-function headOf(socket: Socket): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+/** What `find` reads in what was received so far, or once nothing more comes. */
+function hear<Found>(
+  socket: Socket,
+  find: (heard: string, isOver: boolean) => Found | undefined,
+): Promise<Found> {
+  const { promise, resolve, reject } = Promise.withResolvers<Found>();
   let heard = '';
+  const look = (isOver: boolean) => {
+    try {
+      const found = find(heard, isOver);
+      if (found !== undefined) resolve(found);
+      else if (heard.length > maxHeadBytes) reject(new Error('The response headers are too long'));
+    } catch (error) {
+      reject(error);
+    }
+  };
   socket.setEncoding('latin1');
   socket.on('data', (part) => {
     heard += String(part);
-    const head = finalHeadIn(heard);
-    if (head !== undefined) resolve(head);
-    else if (heard.length > maxHeadBytes) reject(new Error('The response headers are too long'));
+    look(false);
   });
+  // After the headers, only a body can be late, which the answer doesn’t depend on.
+  socket.setTimeout(maxIdleMs, () => finalHeadIn(heard) !== undefined && look(true));
   socket.on('error', reject);
-  socket.on('close', () =>
-    reject(new Error('The connection closed before the response headers ended')),
-  );
+  socket.on('close', () => {
+    look(true);
+    reject(new Error('The connection closed before the response headers ended'));
+  });
   return promise;
+}
+
+function answerIn(heard: string): Answer | undefined {
+  const head = finalHeadIn(heard);
+  return head === undefined ? undefined : readHead(head);
+}
+
+/** With the beginning of the body. */
+function postAnswerIn(heard: string, isOver: boolean): Answer | undefined {
+  const head = finalHeadIn(heard);
+  if (head === undefined) return undefined;
+  const answer = readHead(head);
+  const rest = heard.slice(heard.indexOf(head) + head.length + 4);
+  const isChunked = /\r\ntransfer-encoding:[ \t]*chunked/i.test(head);
+  const length = Number(/\r\ncontent-length:[ \t]*(\d+)/i.exec(head)?.[1] ?? Infinity);
+  const { body, isWhole } = isChunked
+    ? joinChunks(rest)
+    : { body: rest, isWhole: rest.length >= length };
+  if (!isWhole && !isOver && body.length < maxBodyBytes && answer.status !== 204) return undefined;
+  const text = Buffer.from(body.slice(0, maxBodyBytes), 'latin1').toString();
+  return { ...answer, body: text.replace(/\uFFFD$/, '') };
+}
+
+function joinChunks(rest: string): { body: string; isWhole: boolean } {
+  let body = '';
+  let from = 0;
+  for (;;) {
+    const size = /^([0-9a-f]+)[^\r\n]*\r\n/i.exec(rest.slice(from, from + 100));
+    if (!size?.[1]) return { body, isWhole: false };
+    const length = Number.parseInt(size[1], 16);
+    if (length === 0) return { body, isWhole: true };
+    const start = from + size[0].length;
+    body += rest.slice(start, start + length);
+    from = start + length + 2;
+  }
 }
 
 /** Skips interim responses such as '100 Continue' and '103 Early Hints'. */
@@ -115,7 +182,7 @@ function finalHeadIn(heard: string): string | undefined {
   return whole.find((head) => !/^HTTP\/1\.[01] 1\d\d/.test(head));
 }
 
-function readHead(head: string): Omit<ProbeResponse, 'certificateEndsAt'> {
+function readHead(head: string): Answer {
   const status = /^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1];
   if (!status) throw new Error('Not an HTTP response');
   const framing = framingHeadersIn(head);

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { publish } from '#api/platform/publish';
 import type { CreateCheckout } from '#contract/checkout';
 import type { OrderPrice } from '#contract/plans';
 import type { Db } from '#db/client';
@@ -84,6 +85,8 @@ export async function createOrder(tx: Db, purchase: Purchase, now: Date): Promis
     })
     .returning();
   if (!order) throw new Error('The order was not written');
+  const { id, orderId: name, customerId: by } = order;
+  await publish(tx, { kind: 'order.created', id, name, by });
   return order;
 }
 

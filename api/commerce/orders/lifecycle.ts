@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { publish } from '#api/platform/publish';
+import type { WebhookEventType } from '#contract/events';
 import type { Db } from '#db/client';
 import { type OrderRow, orders } from '#db/schema/orders';
 import {
@@ -148,6 +149,7 @@ export const orderLifecycle = {
       .returning({ id: orders.id });
     if (rows.length === 0) return false;
     await enterStage(tx, order.id, 'release', { at, by });
+    if (!order.deliveredAt) await publishOf(tx, order, 'order.delivered');
     return true;
   },
 
@@ -166,7 +168,7 @@ export const orderLifecycle = {
 
   /** Final: nothing reactivates a cancelled order. */
   async end(tx: Db, order: OrderRow, endedAt: Date): Promise<boolean> {
-    return changeRunning(tx, order, {
+    const ended = await changeRunning(tx, order, {
       status: 'cancelled',
       subscriptionStatus: 'cancelled',
       cancelAt: endedAt,
@@ -175,6 +177,8 @@ export const orderLifecycle = {
       pastDueSince: null,
       siteDownSince: null,
     });
+    if (ended) await publishOf(tx, order, 'order.cancelled');
+    return ended;
   },
 
   async updateSubscription(
@@ -184,7 +188,11 @@ export const orderLifecycle = {
       subscriptionStatus: Exclude<SubscriptionStatus, 'pending' | 'cancelled'>;
     },
   ): Promise<boolean> {
-    return changeRunning(tx, order, facts);
+    const runs = await changeRunning(tx, order, facts);
+    if (runs && facts.subscriptionStatus === 'active' && order.pastDueSince) {
+      await publishOf(tx, order, 'order.recovered');
+    }
+    return runs;
   },
 };
 
@@ -209,6 +217,10 @@ async function changeRunning(tx: Db, order: OrderRow, to: Partial<OrderRow>): Pr
     .where(and(eq(orders.id, order.id), inArray(orders.subscriptionStatus, runningStatuses)))
     .returning({ id: orders.id, name: orders.orderId });
   return publishChanged(tx, rows);
+}
+
+function publishOf(tx: Db, { id, orderId }: OrderRow, kind: WebhookEventType): Promise<void> {
+  return publish(tx, { kind, id, name: orderId, by: null });
 }
 
 /** Whether an order was changed; open pages are told. */

@@ -75,7 +75,14 @@ export async function syncCharge(
 }
 
 async function syncRefund(tx: Db, order: OrderRow, refund: ProviderRefund, deps: Dependencies) {
-  for (const movement of refundMovements(order, refund)) await recordMovement(tx, movement);
+  let isNew = false;
+  for (const movement of refundMovements(order, refund)) {
+    const isFirst = await recordMovement(tx, movement);
+    if (movement.kind === 'refund') isNew ||= isFirst;
+  }
+  if (isNew) {
+    await publish(tx, { kind: 'order.refunded', id: order.id, name: order.orderId, by: null });
+  }
   if (refund.status !== 'failed') return;
   const { refundId } = refund;
   await raiseFlag(tx, order, { code: 'refund_failed', params: { refundId } }, deps.log);
@@ -105,7 +112,7 @@ async function syncDispute(
   }
   // A second dispute changes no status but needs an email. A won one does not.
   if (isNew && dispute.status !== 'won') {
-    await publish(tx, { kind: 'payment.disputed', id: order.id, name: order.orderId, by: null });
+    await publish(tx, { kind: 'order.disputed', id: order.id, name: order.orderId, by: null });
   }
   if (dispute.status === 'open') await mailDispute(tx, mail, order, dispute);
 }

@@ -44,7 +44,7 @@ export async function syncSubscription(tx: Db, facts: Facts): Promise<void> {
   });
   if (runs && unpaid && !cancelAt) await mailFailedRenewal(tx, mail, order, unpaid);
   if (runs && status !== 'active' && !order.pastDueSince) {
-    await publish(tx, { kind: 'payment.failed', id: order.id, name: order.orderId, by: null });
+    await publish(tx, { kind: 'order.past_due', id: order.id, name: order.orderId, by: null });
   }
   await syncCard(tx, order, subscription.card);
   await syncDiscount(tx, order, subscription, askedAt);

@@ -55,6 +55,7 @@ export function createTicketMessages({ mails, settings, now }: Dependencies) {
       await attachFiles(tx, attachmentIds, { messageId: first.id, userId, at });
       if (side === 'shop') {
         await mails.answered(tx, ticket, await read(tx, first.id), { isFirst: true });
+        await publish(tx, { kind: 'ticket.answered', ...subjectOf(ticket) });
       } else if (!ticket.suspectedSpam) {
         await mails.opened(tx, ticket);
         const written = await read(tx, first.id);
@@ -77,6 +78,7 @@ export function createTicketMessages({ mails, settings, now }: Dependencies) {
         await publish(tx, { kind: 'ticket.replied', ...subjectOf(ticket) });
       } else if (!inserted.internal) {
         await mails.answered(tx, ticket, written, { isFirst: false });
+        await publish(tx, { kind: 'ticket.answered', ...subjectOf(ticket) });
       }
       return written;
     },

@@ -53,6 +53,7 @@ type Other =
   | 'website-alert'
   | 'certificate-ending'
   | 'operations-alert'
+  | 'webhook-off'
   | 'review-sent'
   | 'website-approved'
   | 'payment-disputed';

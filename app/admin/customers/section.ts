@@ -27,7 +27,8 @@ export const customers = adminSection({
   refresh: {
     // Whose order or ticket it is isn’t part of an update, so every open customer is fetched again.
     kinds: [
-      'payment.disputed',
+      'order.disputed',
+      'order.past_due',
       'payment.failed',
       'cancellation.requested',
       'ticket.replied',

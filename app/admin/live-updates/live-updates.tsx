@@ -1,6 +1,7 @@
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announcedKinds, type LiveUpdate, type LiveUpdateKind } from '#contract/live-updates';
+import { announcedKinds } from '#contract/events';
+import type { LiveUpdate, LiveUpdateKind } from '#contract/live-updates';
 import { isPresence } from '#contract/presence';
 import { useCheckSession } from '../../data/check-session.ts';
 import { isListViewsPath } from '../../data/list-views.ts';
@@ -23,6 +24,7 @@ type KindOfSections = KindOf<(typeof sections)[number]>;
 /** What is fetched again after the kinds that no section refreshes after. */
 const others: Record<Exclude<LiveUpdateKind, KindOfSections>, (path: string) => boolean> = {
   'log.changed': isListViewsPath,
+  'webhook.changed': isNothing,
   'record.editing': isNothing,
   'record.replying': isNothing,
   'record.left': isNothing,

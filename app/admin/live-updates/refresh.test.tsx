@@ -146,7 +146,13 @@ test('fetches the settings and the texts of emails after one of them has changed
 const written: Record<string, readonly LiveUpdateKind[]> = {
   'GET /api/orders': [
     ...(['order.paid', 'order.changed', 'payment.changed', 'payment.failed'] as const),
-    ...(['payment.disputed', 'order.flagged', 'site.down', 'site.recovered'] as const),
+    ...([
+      'order.disputed',
+      'order.past_due',
+      'order.flagged',
+      'site.down',
+      'site.recovered',
+    ] as const),
     ...(['cancellation.requested', 'cancellation.changed', 'customer.changed'] as const),
     ...(['review.sent', 'review.approved', 'brief.sent', 'brief.changed'] as const),
   ],
@@ -173,6 +179,7 @@ const written: Record<string, readonly LiveUpdateKind[]> = {
   'GET /api/admin/ticket-counts': ['ticket.opened', 'ticket.changed', 'ticket.back'],
   'GET /api/admin/waiting': [
     ...(['order.paid', 'order.changed', 'order.flagged', 'payment.failed'] as const),
+    'order.past_due',
     ...(['payment.changed', 'site.down', 'site.recovered', 'cancellation.requested'] as const),
     ...(['cancellation.changed', 'ticket.opened', 'ticket.replied', 'ticket.changed'] as const),
   ],

@@ -1,4 +1,5 @@
-import { type AnnouncedKind, announcedKinds, type LiveUpdate } from '#contract/live-updates';
+import { type AnnouncedKind, announcedKinds } from '#contract/events';
+import type { LiveUpdate } from '#contract/live-updates';
 import { admin, liveUpdates as copy } from '../../copy/admin.ts';
 import { formatCount } from '../../format/count.ts';
 import { paths } from '../../paths.ts';

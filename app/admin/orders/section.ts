@@ -29,7 +29,8 @@ export const orders = adminSection({
   ],
   refresh: {
     kinds: [
-      'payment.disputed',
+      'order.disputed',
+      'order.past_due',
       'payment.failed',
       'order.flagged',
       'site.down',

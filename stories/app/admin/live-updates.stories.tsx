@@ -137,7 +137,7 @@ export const MixedUpdates = meta.story({
   tags: ['!dev', '!autodocs'],
   play: async ({ userEvent }) => {
     await settled();
-    await desk.tell({}, { id: 43, name: 'ACC-2026-0043' }, opened, { kind: 'payment.disputed' });
+    await desk.tell({}, { id: 43, name: 'ACC-2026-0043' }, opened, { kind: 'order.disputed' });
     await inSight('Payment disputed');
     await expect(messages().getByText('New ticket, 2 new orders')).toBeVisible();
     await press(userEvent, 'Show');

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { adminName } from '#api/http/actor-name';
 import { Failure } from '#api/http/failure';
 import { changesBetween } from '#api/office/audit/write-audit';
+import { publish } from '#api/platform/publish';
 import type { AuditChange } from '#contract/audit';
 import { stageName } from '#contract/describe-delivery';
 import type { ReleaseFindings } from '#contract/problem';
@@ -36,9 +37,11 @@ export async function enterStage(
     .update(orders)
     .set({ stage, stageSince: at, stageVersion: sql`${orders.stageVersion} + 1` })
     .where(and(eq(orders.id, orderId), sql`${orders.stage} is distinct from ${stage}`))
-    .returning({ id: orders.id });
-  if (moved.length === 0) return false;
+    .returning({ id: orders.id, name: orders.orderId });
+  const [order] = moved;
+  if (!order) return false;
   await tx.insert(orderStages).values({ orderId, stage, enteredAt: at, enteredBy: by ?? null });
+  await publish(tx, { kind: 'order.stage_changed', ...order, by: null });
   return true;
 }
 

@@ -32,6 +32,7 @@ import { type TicketNotificationData, ticketNotification } from './ticket-notifi
 import { type TicketOpenedData, ticketOpened } from './ticket-opened.ts';
 import { type TicketReplyData, ticketReply } from './ticket-reply.ts';
 import { type TwoFactorChangedData, twoFactorChanged } from './two-factor-changed.ts';
+import { type WebhookOffData, webhookOff } from './webhook-off.ts';
 import { type WebsiteAlertData, websiteAlert } from './website-alert.ts';
 import { type WebsiteApprovedData, websiteApproved } from './website-approved.ts';
 import { type WebsiteReadyData, websiteReady } from './website-ready.ts';
@@ -116,6 +117,7 @@ export type MailData = {
   'website-alert': WebsiteAlertData;
   'certificate-ending': CertificateEndingData;
   'operations-alert': OperationsAlertData;
+  'webhook-off': WebhookOffData;
   'order-link': OrderLinkData;
   'address-removed': AddressRemovedData;
   'preview-ready': PreviewReadyData;
@@ -155,6 +157,7 @@ export const templates: { [Kind in MailKind]: EditableTemplate<MailData[Kind]> }
   'website-alert': websiteAlert,
   'certificate-ending': certificateEnding,
   'operations-alert': operationsAlert,
+  'webhook-off': webhookOff,
   'order-link': orderLink,
   'address-removed': addressRemoved,
   'preview-ready': previewReady,

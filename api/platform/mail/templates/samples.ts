@@ -247,6 +247,7 @@ export const emailSamples: Samples = {
     opened: operationsAlert,
     recovered: { ...operationsAlert, recoveredAt: later },
   },
+  'webhook-off': { usual: { id: 1, host: 'hooks.example.com', failingSince: at } },
   'renewal-reminder': { usual: { ...about, nextCharge: { cents: 19900, at } } },
   'renewal-failed': {
     usual: { ...about, dueCents: 1900, owedSince: at, payUrl: 'https://pay.example/i/in_1' },

@@ -1,0 +1,38 @@
+import type { Noun } from '../noun.ts';
+
+export const webhookDeliveryHeadings = {
+  type: 'Event',
+  record: 'Record',
+  status: 'Status',
+  attemptCount: 'Attempts',
+  createdAt: 'Created',
+} as const;
+
+export const webhookEndpoint = {
+  name: 'Webhooks',
+  acts: {
+    created: 'Created webhook',
+    changed: 'Updated webhook',
+    deleted: 'Deleted webhook',
+    secret_rotated: 'Rotated the secret of webhook',
+    enabled: 'Turned on webhook',
+    tested: 'Sent a test event to webhook',
+    resent: 'Sent an event again to webhook',
+  },
+  unchanging: ['tested', 'resent'],
+  fields: {
+    // A path may contain a secret.
+    url: { label: 'URL', unrecorded: true },
+    description: 'Description',
+    events: 'Events',
+    event: 'Event',
+  },
+  update: 'webhook.changed',
+  permissions: {
+    'webhooks.manage': {
+      allows: 'Manage webhooks',
+      roles: ['owner', 'manager'],
+      personal: true,
+    },
+  },
+} as const satisfies Noun;
