@@ -37,7 +37,7 @@ export const adminWebhookActs: AdminActs = {
   }),
   'POST /api/admin/webhooks/:id/rotate-secret': async (shop) => ({
     path: `${path}/${(await aWebhook(shop)).id}/rotate-secret`,
-    verb: 'webhook_endpoint.secret_rotated',
+    verb: 'webhook_endpoint.rotated',
     name: host,
     unversioned: nothingReplaced,
   }),

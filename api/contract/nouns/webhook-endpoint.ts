@@ -14,7 +14,7 @@ export const webhookEndpoint = {
     created: 'Created webhook',
     changed: 'Updated webhook',
     deleted: 'Deleted webhook',
-    secret_rotated: 'Rotated the secret of webhook',
+    rotated: 'Rotated the secret of webhook',
     enabled: 'Turned on webhook',
     tested: 'Sent a test event to webhook',
     resent: 'Sent an event again to webhook',

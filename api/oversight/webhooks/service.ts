@@ -138,7 +138,7 @@ export function createWebhooks(deps: Dependencies) {
         const { secret, sealed } = createSecret(vault, before.reference);
         const secrets = addSecret(sealed, before.secrets, at);
         const row = await update(tx, before, { secrets, updatedAt: at });
-        await audit(tx, actor, { at, act: 'secret_rotated', row });
+        await audit(tx, actor, { at, act: 'rotated', row });
         return { ...(await one(row, tx)), secret };
       });
     },

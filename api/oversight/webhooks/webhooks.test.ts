@@ -81,7 +81,7 @@ test('says what happens to tickets and with erased customers', async () => {
   const { endpoint } = await aWebhook(...about);
   const { cookie, email, id: customerId } = await shop().signIn();
   const question = { subject: 'Colors', message: 'Could it be blue?' };
-  const asked = await shop().post('/api/customer/tickets', question, { cookie });
+  const asked = await shop().post('/api/customer/support/tickets', question, { cookie });
   const { id } = await asked.json();
   await shop().post(`/api/support/${id}/messages`, { message: 'Yes.' }, await asAdmin());
   await pass();
