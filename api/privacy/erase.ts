@@ -16,8 +16,8 @@ import type { MailKind } from '#db/values/mail-kinds';
 import { addressesOf, mailsTo } from './addresses.ts';
 import { eraseFromOrders, eraseFromProjects } from './erase-orders.ts';
 import { eraseFiles, eraseScreenshots, eraseTickets } from './erase-tickets.ts';
-import { eraseFromWebhooks } from './erase-webhooks.ts';
 import type { Person } from './person.ts';
+import { eraseFromWebhooks } from './webhooks.ts';
 
 /** What the shop and its admins are emailed about an order. Emails about a ticket have its thread. */
 const shopMailKinds: MailKind[] = [

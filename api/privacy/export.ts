@@ -21,6 +21,7 @@ import { addressesOf, findOtherOrders, mailsTo } from './addresses.ts';
 import { exportOrder } from './export-order.ts';
 import { exportRecord, serializeRow } from './export-record.ts';
 import type { Person } from './person.ts';
+import { exportWebhookEvents } from './webhooks.ts';
 
 /**
  * Exports all data about a person except secrets: digests of passwords, codes and sessions, and
@@ -42,6 +43,7 @@ export async function exportPerson(tx: Db, person: Person, at: Date) {
     projects: person.projects.map((project) => serializeRow(projects, project)),
     tickets: await inTurn(person.tickets, (ticket) => exportTicket(tx, ticket)),
     mails: await exportMails(tx, await addressesOf(tx, person)),
+    webhookEvents: await exportWebhookEvents(tx, person),
   };
 }
 

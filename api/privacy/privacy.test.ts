@@ -206,6 +206,7 @@ describe('a person', () => {
       ],
     });
     expect(told.mails.map(({ kind }: { kind: string }) => kind)).toContain('receipt');
+    expect(told.webhookEvents).toMatchObject([{ type: 'order.delivered' }]);
     expect(json).not.toContain('another');
     expect(json).not.toMatch(
       /sealed|argon|codeHash|tokenHash|"sid"|checkoutId|checkoutUrl|checkoutSecret|"html"/,

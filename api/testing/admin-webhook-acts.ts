@@ -13,7 +13,7 @@ export const adminWebhookActs: AdminActs = {
     body: { url: `https://${host}/shop`, description: 'Chat', events: ['order.paid'] },
     verb: 'webhook_endpoint.created',
     name: host,
-    changes: [changed('url'), first('description', 'Chat'), first('events', 'order.paid')],
+    changes: [changed('url'), first('events', 'order.paid'), changed('description')],
     unversioned: 'It adds a record, so there is none to replace.',
   }),
   'PATCH /api/admin/webhooks/:id': async (shop) => {
@@ -26,7 +26,7 @@ export const adminWebhookActs: AdminActs = {
       atOnce: { first: { ...body, readAt }, second: { events: ['site.down'], readAt } },
       verb: 'webhook_endpoint.changed',
       name: host,
-      changes: [{ field: 'description', before: 'Chat', after: 'Bookkeeping' }],
+      changes: [changed('description')],
     };
   },
   'DELETE /api/admin/webhooks/:id': async (shop) => ({

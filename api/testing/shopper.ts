@@ -17,6 +17,7 @@ import { refunds } from '#db/schema/refunds';
 import { reviewRemarks, reviewRounds } from '#db/schema/reviews';
 import { siteChecks } from '#db/schema/site-checks';
 import { users } from '#db/schema/users';
+import { webhookDeliveries, webhookEndpoints, webhookEvents } from '#db/schema/webhooks';
 import { aViewState } from './admin-list-view-acts.ts';
 import { buy } from './orders.ts';
 import { signUp } from './people.ts';
@@ -134,6 +135,30 @@ async function deliver({ db }: TestShop, handover: DeliveryInput): Promise<void>
   await db
     .insert(credentialReveals)
     .values({ orderId: order.id, customerId, revealedAt: new Date() });
+  await tellWebhook(db, order, words);
+}
+
+async function tellWebhook(
+  db: TestShop['db'],
+  { id: recordId, orderId: recordName }: OrderRow,
+  words: string,
+) {
+  const url = 'https://hooks.example.com/';
+  const [endpoint] = await db
+    .insert(webhookEndpoints)
+    .values({ url, description: '', events: [], reference: crypto.randomUUID(), secrets: [] })
+    .returning();
+  const [event] = await db
+    .insert(webhookEvents)
+    .values({ type: 'order.delivered', recordId, recordName, payload: words })
+    .returning();
+  const answer = { at: '', status: 200, durationMs: 1, body: words, error: null };
+  await db.insert(webhookDeliveries).values({
+    endpointId: endpoint?.id ?? 0,
+    eventId: event?.id ?? '',
+    status: 'delivered',
+    attempts: [answer],
+  });
 }
 
 async function review({ db }: TestShop, { order, words, name }: Omit<DeliveryInput, 'customerId'>) {

@@ -59,7 +59,7 @@ export const deleteWebhookEndpoint = defineEndpoint('DELETE /api/admin/webhooks/
 });
 
 export const rotateWebhookSecret = defineEndpoint('POST /api/admin/webhooks/:id/rotate-secret', {
-  summary: 'Create another secret for a webhook. The previous one signs for a day, too',
+  summary: 'Create another secret for a webhook; the previous one also signs for a day',
   access: 'admin',
   programs: 'refused',
   permission: 'webhooks.manage',

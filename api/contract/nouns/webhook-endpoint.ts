@@ -23,7 +23,6 @@ export const webhookEndpoint = {
   fields: {
     // A path may contain a secret.
     url: { label: 'URL', unrecorded: true },
-    description: 'Description',
     events: 'Events',
     event: 'Event',
   },

@@ -222,7 +222,7 @@ describe('notifies admins', () => {
       time.advanceTo(new Date(time.now().getTime() + 24 * 3_600_000));
       await shop().sandbox.webhooks.settled();
     });
-    expect(updates).toEqual([`order.paid ${orderId}`, `payment.disputed ${orderId}`]);
+    expect(updates).toEqual([`order.paid ${orderId}`, `order.disputed ${orderId}`]);
   });
 
   test('once about each dispute, unless it is already won', async () => {
@@ -264,7 +264,7 @@ describe('notifies admins', () => {
       await hear(dispute('first', 'open'));
       await hear(dispute('first', 'open'), dispute('second', 'open'), dispute('old', 'won'));
     });
-    expect(updates).toEqual(Array(2).fill(`payment.disputed ${order.orderId}`));
+    expect(updates).toEqual(Array(2).fill(`order.disputed ${order.orderId}`));
   });
 
   test('about a failed renewal, but not about each retry', async () => {
@@ -279,7 +279,7 @@ describe('notifies admins', () => {
     });
     // The clock moves for all orders, so others renew as well.
     const ofThis = updates.filter((notice) => notice.endsWith(order.orderId));
-    expect(ofThis).toEqual([`payment.failed ${order.orderId}`]);
+    expect(ofThis).toEqual([`order.past_due ${order.orderId}`]);
   });
 
   test('once about an order that needs review', async () => {

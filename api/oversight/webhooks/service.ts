@@ -328,5 +328,9 @@ function audit(tx: Db, actor: Actor, { act, row, ...entry }: Act): Promise<void>
 /** Of the URL only the host: a path may contain a secret. */
 const subjectOf = ({ id, url }: WebhookEndpointRow) => ({ id, name: new URL(url).host });
 
-const { url, description, events } = noun.fields;
-const auditFactsOf = (row: WebhookEndpointRow) => factsOf({ url, description, events }, row);
+const { url, events } = noun.fields;
+
+const auditFactsOf = (row: WebhookEndpointRow) => ({
+  ...factsOf({ url, events }, row),
+  description: row.description,
+});
