@@ -26,6 +26,11 @@ export function stepOf({ digits }: Pick<MoneyFormat, 'digits'>): number {
   return digits === 0 ? 100 : 1;
 }
 
+/** An amount of the built-in terms in a currency: $160.00 is €160.00, and ¥16,000. */
+export function termsAmount(cents: number, format: Pick<MoneyFormat, 'digits'>): number {
+  return cents * stepOf(format);
+}
+
 /** Rounds a share of an amount half up to what can be charged. `cents` may be a fraction. */
 export function roundMoney(cents: number, format: Pick<MoneyFormat, 'digits'>): number {
   const step = stepOf(format);

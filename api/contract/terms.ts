@@ -8,7 +8,7 @@ export const legalVersions = ['2024-12-30'] as const;
 /** The newest of them, which is in force until an admin publishes another. */
 export const termsVersion = legalVersions[0];
 
-/** Numbers of the legal texts; units are in the names, money in US cents. */
+/** Numbers of the legal texts; units are in the names, money in US cents (see `termsAmount`). */
 export const terms = {
   annualPriceCents: 199_00,
   refundCents: 160_00,

@@ -1,3 +1,4 @@
+import { shownMoney, termsAmount } from '#contract/money-format';
 import { describeHours } from '#contract/promised-time';
 import type { DeliverySettings } from '#contract/settings/delivery';
 import { terms } from '#contract/terms';
@@ -34,7 +35,7 @@ export const frequentQuestions = (delivery: DeliverySettings): readonly Question
   {
     id: 'refund',
     question: 'Can I get a refund if the website isn’t right for me?',
-    answer: `You can get a partial refund of ${wholeMoney(terms.refundCents)} if you ask within ${terms.refundWindowDays} days of delivery. If you paid less than that, we refund what you paid. We process refunds in ${terms.refundProcessingDays} business days, to the card that you paid with.`,
+    answer: `You can get a partial refund of ${wholeMoney(termsAmount(terms.refundCents, shownMoney()))} if you ask within ${terms.refundWindowDays} days of delivery. If you paid less than that, we refund what you paid. We process refunds in ${terms.refundProcessingDays} business days, to the card that you paid with.`,
     stems: ['refund', 'money', 'reimburs', 'unhappy', 'dissatisf', 'guarantee', 'charge back'],
     more: { label: 'Refunds in our terms', href: `${paths.terms}#refunds` },
   },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { toCents, toProviderAmount } from '#api/commerce/payments/stripe/amounts';
 import { amountInput } from '#contract/amounts';
 import { formatMoney, moneyFormatOf } from '#contract/currency';
+import { listSourceVersions } from '#contract/legal/source-versions';
 import { roundMoney, showMoneyAs } from '#contract/money-format';
 import { currencies } from '#db/values/currencies';
 import { exactMoney } from './money.ts';
@@ -34,6 +35,20 @@ test('shares are rounded half up to what the currency has', () => {
   expect(roundMoney(12.5, moneyFormatOf('eur'))).toBe(13);
   expect(roundMoney(12.4, moneyFormatOf('kwd'))).toBe(12);
 });
+
+test.each([
+  ['eur', 'Prices are in Euro', '€160'],
+  ['jpy', 'Prices are in Japanese Yen', '¥16,000'],
+] as const)(
+  'the terms name the currency %s, and no amount in dollars',
+  (currency, name, refund) => {
+    showMoneyAs(moneyFormatOf(currency));
+    const [{ text } = { text: '' }] = listSourceVersions('terms');
+    expect(text).toContain(name);
+    expect(text).toContain(`a partial refund of ${refund} within`);
+    expect(text).not.toContain('$');
+  },
+);
 
 test('amounts are entered within the bounds of the currency', () => {
   const problem = (text: string) => v.safeParse(amountInput(), text).issues?.[0].message;

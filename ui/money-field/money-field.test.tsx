@@ -82,3 +82,13 @@ test.each([
   fireEvent.blur(field());
   expect(field().value).toBe(shown);
 });
+
+test('asks for an amount without decimals in a currency that has none', async () => {
+  cleanup();
+  const yen = { code: 'jpy', prefix: '¥', digits: 0 };
+  render(<MoneyField label="Price" name="price" currency={yen} />);
+  isLeftAlone('¥5');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Enter an amount like 1250'),
+  );
+});

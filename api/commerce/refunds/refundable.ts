@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { moneyFormatOf } from '#contract/currency';
+import { termsAmount } from '#contract/money-format';
 import { terms } from '#contract/terms';
 import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
@@ -23,7 +25,8 @@ export async function readLimits(db: Db, order: OrderRow, now: Date): Promise<Re
   const refusal = balance.isDisputed ? disputed : await whyNothing(db, order, { ...balance, most });
   if (refusal) return { most: 0, policy: null, policyUntil: null, refusal };
   const policyUntil = endOfWindow(order, now);
-  const promised = Math.min(terms.refundCents, balance.paid) - balance.returned;
+  const inTerms = termsAmount(terms.refundCents, moneyFormatOf(order.currency));
+  const promised = Math.min(inTerms, balance.paid) - balance.returned;
   const policy = policyUntil && Math.min(most, Math.max(0, promised));
   return { most, policy, policyUntil, refusal };
 }

@@ -1,5 +1,39 @@
+import type { Currency } from '#db/values/currencies';
+import { currencyName, formatMoney, moneyFormatOf } from '../currency.ts';
+import { termsAmount } from '../money-format.ts';
+import { terms } from '../terms.ts';
+
 /** Customers agreed to it word for word, so it never changes. */
-export const terms20241230 = `These terms apply when you subscribe to a website from {shopName}. They say what you get, what it costs and how it ends. How we treat what we know about you is in the [Privacy Policy](/privacy-policy).
+export const terms20241230 = textIn({
+  currency: 'US dollars',
+  annual: '$199 per year',
+  regular: '$50 a month',
+  expansion: '$599 a month',
+  nothing: '$0',
+  refund: '$160',
+});
+
+/** The same in another currency, in which the shop's own prices are known to the checkout only. */
+export function terms20241230In(currency: Currency): string {
+  if (currency === 'usd') return terms20241230;
+  const whole = (cents: number) => formatMoney(cents, currency).replace(/\.0+$/, '');
+  return textIn({
+    currency: currencyName(currency),
+    annual: 'The price of the website for each year',
+    regular: 'Priced at checkout',
+    expansion: 'Priced at checkout',
+    nothing: whole(0),
+    refund: whole(termsAmount(terms.refundCents, moneyFormatOf(currency))),
+  });
+}
+
+type Prices = Record<
+  'currency' | 'annual' | 'regular' | 'expansion' | 'nothing' | 'refund',
+  string
+>;
+
+function textIn({ currency, annual, regular, expansion, nothing, refund }: Prices): string {
+  return `These terms apply when you subscribe to a website from {shopName}. They say what you get, what it costs and how it ends. How we treat what we know about you is in the [Privacy Policy](/privacy-policy).
 
 ## What you buy {#subscription}
 
@@ -30,18 +64,18 @@ We commit to an uptime of 99.9%. If your website cannot be reached, tell us in t
 ## Plans and prices {#prices}
 
 Monthly :: The price of the website for each month, as the catalog shows it.
-Annual :: $199 per year with auto-renewal, for each website that offers it.
+Annual :: ${annual} with auto-renewal, for each website that offers it.
 
-You choose the plan at checkout. Prices are in US dollars, and the checkout shows what you will be charged, support included, before you pay.
+You choose the plan at checkout. Prices are in ${currency}, and the checkout shows what you will be charged, support included, before you pay.
 
 ## Support packages {#support-packages}
 
 With each website you choose one support package. Its price is added to the price of the website.
 
-| Regular Support | $50 a month | Migration support, priority email support, maintenance, bug fixes and security patches, performance monitoring, monthly check-ins. |
-| Expansion Support | $599 a month | Everything in regular, 40 development hours per month, dedicated architect and QA engineer, custom features, rapid response, weekly strategy sessions, advanced customizations. |
-| No Support | $0 |
-| Migration Support | $0 | Free, advice only, no development. |
+| Regular Support | ${regular} | Migration support, priority email support, maintenance, bug fixes and security patches, performance monitoring, monthly check-ins. |
+| Expansion Support | ${expansion} | Everything in regular, 40 development hours per month, dedicated architect and QA engineer, custom features, rapid response, weekly strategy sessions, advanced customizations. |
+| No Support | ${nothing} |
+| Migration Support | ${nothing} | Free, advice only, no development. |
 
 On an annual plan, support is charged once a year, at twelve times its price for a month. Where a website already includes a package, the checkout shows that package at no charge.
 
@@ -57,7 +91,7 @@ Your subscription keeps the price that it was sold at, even when the catalog sho
 
 ## Refunds {#refunds}
 
-If the website is not for you, ask for a partial refund of $160 within 7 days of delivery: write to us in the [Support Center](/support). If you have paid less than $160, you get back what you have paid: the refund is the smaller of the two.
+If the website is not for you, ask for a partial refund of ${refund} within 7 days of delivery: write to us in the [Support Center](/support). If you have paid less than ${refund}, you get back what you have paid: the refund is the smaller of the two.
 
 We process refunds in 5-7 business days, to the card that you paid with. Say in your request whether the subscription should end as well.
 
@@ -85,3 +119,4 @@ When we change these terms, the date at the top of this page changes with them. 
 
 Write to us in the [Support Center](/support) or to {supportEmail}. Our business hours are Mon-Fri 9-5 EST. You can write at any time.
 `;
+}

@@ -103,4 +103,6 @@ test('offers only price limits that leave out some websites', () => {
     aProduct({ monthlyPrice: `${index + 5}.00` }),
   );
   expect(priceLimits(many, 'monthly').length).toBeLessThanOrEqual(4);
+  const yen = ['2900.00', '4500.00', '60000.00'].map((monthlyPrice) => aProduct({ monthlyPrice }));
+  expect(priceLimits(yen, 'monthly')).toEqual([300_000, 500_000]);
 });

@@ -99,7 +99,13 @@ export function findCategory(
   return categoriesOf(products).find((category) => normalize(category) === normalize(name));
 }
 
-const priceSteps = [10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000];
+/** Up to the millions, for currencies such as the yen. */
+const priceSteps = [
+  ...[10, 15, 20, 25, 30, 40, 50, 75],
+  ...[100, 1000, 10_000, 100_000, 1_000_000].flatMap((unit) =>
+    [1, 1.5, 2, 3, 5].map((times) => times * unit),
+  ),
+];
 const maxSteps = 4;
 
 /** Up to four round amounts per month, in cents, that each leave out other websites. */
@@ -107,11 +113,11 @@ export function priceLimits(products: readonly Product[], plan: CatalogFilters['
   const prices = products.flatMap((product) => monthlyCents(product, plan) ?? []);
   const countUpTo = (limit: number) => prices.filter((price) => price <= limit).length;
   let before = 0;
-  const useful = priceSteps.flatMap((dollars) => {
-    const count = countUpTo(100 * dollars);
+  const useful = priceSteps.flatMap((amount) => {
+    const count = countUpTo(100 * amount);
     if (count === before || count === prices.length) return [];
     before = count;
-    return 100 * dollars;
+    return 100 * amount;
   });
   const step = Math.ceil(useful.length / maxSteps);
   return useful.filter((_, index) => index % step === 0);

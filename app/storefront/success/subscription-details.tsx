@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout';
+import { shownMoney } from '#contract/money-format';
 import { supportName } from '#contract/support-packages';
 import { terms } from '#contract/terms';
 import { centsFromDecimal } from '#db/values/money';
@@ -21,7 +22,9 @@ export function AnnualDetails() {
     <Details
       items={[
         { term: 'Plan', detail: plan },
-        { term: 'Price', detail: price(wholeMoney(terms.annualPriceCents)) },
+        ...(shownMoney().currency === 'usd'
+          ? [{ term: 'Price', detail: price(wholeMoney(terms.annualPriceCents)) }]
+          : []),
         { term: 'Renewal', detail: renewal },
       ]}
     />
