@@ -46,11 +46,16 @@ export function minimumCharge(currency: string): number {
 }
 
 /** Formats an amount in the currency's smallest unit: 2900 usd is $29.00. */
-export function formatMoney(amount: number, currency: string): string {
+export function formatMoney(
+  amount: number,
+  currency: string,
+  currencyDisplay: 'code' | 'symbol' = 'symbol',
+): string {
   const digits = minorDigits(currency);
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: currency.toUpperCase(),
+    currencyDisplay,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(amount / 10 ** digits);

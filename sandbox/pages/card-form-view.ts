@@ -1,4 +1,4 @@
-import { FIELDS, type FieldErrors, type KeptValues } from './card-form.ts';
+import { FIELDS, type FieldErrors, type FieldName, type KeptValues } from './card-form.ts';
 import { type FieldView, fieldView } from './field-view.ts';
 import { type Html, html } from './html.ts';
 import { TEST_CARDS } from './test-cards.ts';
@@ -16,7 +16,7 @@ export interface CardFormView {
 
 export function cardFormView({ values, errors, emailLocked, next, submit }: CardFormView): Html {
   const first = FIELDS.find((name) => errors[name] !== undefined);
-  const field = (view: FieldView) =>
+  const field = (view: FieldView & { name: FieldName }) =>
     fieldView({ ...view, error: errors[view.name], focused: view.name === first });
   return html`<form method="post" novalidate>
     ${next !== undefined && html`<p class="next" role="alert">${next}</p>`}

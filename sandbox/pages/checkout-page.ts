@@ -4,9 +4,11 @@ import { AUTHENTICATION_FAILED, failChallenge, startChallenge } from '../purchas
 import { completeSession } from '../purchase/complete-session.ts';
 import { declinePayment } from '../purchase/decline-payment.ts';
 import type { PaymentAttempt } from '../purchase/payment-attempt.ts';
-import type { SessionInternals } from '../resources/session-internals.ts';
+import { withAmounts } from '../resources/session-amounts.ts';
+import type { Entered, SessionInternals } from '../resources/session-internals.ts';
 import type { Objects } from '../store/objects.ts';
 import { NO_CAUSE } from '../store/transaction.ts';
+import { collectsDetails, readDetails } from './billing-details.ts';
 import { type KeptValues, readCardForm } from './card-form.ts';
 import { type CheckoutViews, createCheckoutViews, successUrl } from './checkout-views.ts';
 import type { PageDeps, PageHandler } from './page-handler.ts';
@@ -19,12 +21,12 @@ const PATH = /^\/c\/pay\/(\w+)$/;
 export async function createCheckoutPage({ objects, transact }: PageDeps): Promise<PageHandler> {
   const views = await createCheckoutViews();
 
-  return async (request, { pathname }) => {
+  return async (request, { pathname, searchParams }) => {
     const id = PATH.exec(pathname)?.[1];
     if (id === undefined) return undefined;
     const session = objects.get('checkout.session', id);
     if (session === undefined) return views.missing();
-    if (request.method !== 'POST') return show(views, objects, session);
+    if (request.method !== 'POST') return show(views, objects, session, searchParams.has('change'));
     const form = new URLSearchParams(await request.text());
     return transact(NO_CAUSE, (context) => pay(views, context, id, form));
   };
@@ -34,11 +36,14 @@ function show(
   views: CheckoutViews,
   objects: Objects,
   session: Kinds['checkout.session'],
+  changes: boolean,
 ): Response {
   if (session.status === 'complete') return views.complete(session);
   if (session.status === 'expired') return views.expired(session);
   const internals = internalsOf(objects, session.id);
-  return internals.challenged ? views.challenge(session) : views.checkout(session, internals);
+  if (internals.challenged) return views.challenge(session);
+  const asks = collectsDetails(session, internals) && (changes || !internals.entered);
+  return asks ? views.details(session, internals) : views.checkout(session, internals);
 }
 
 function pay(views: CheckoutViews, context: Context, id: string, form: URLSearchParams): Response {
@@ -50,6 +55,13 @@ function pay(views: CheckoutViews, context: Context, id: string, form: URLSearch
 
   const internals = internalsOf(objects, id);
   if (internals.challenged) return answerChallenge(views, context, session, form);
+  if (collectsDetails(session, internals) && (form.has('country') || !internals.entered)) {
+    const read = readDetails(form, session);
+    if (!read.ok) return views.details(session, internals, read);
+    saveDetails(context, session, internals, read.entered);
+    // Whoever pays has seen the total with its tax.
+    return seeOther(new URL(session.url ?? '').pathname);
+  }
   if (!acceptsCards(session)) return views.checkout(session, internals);
   const read = readCardForm(form, session.customer_details?.email ?? null, realNow);
   const { values } = read;
@@ -66,6 +78,18 @@ function pay(views: CheckoutViews, context: Context, id: string, form: URLSearch
     return seeOther(new URL(session.url ?? '').pathname);
   }
   return seeOther(successUrl(completeSession(context, attempt)));
+}
+
+function saveDetails(
+  context: Context,
+  session: Kinds['checkout.session'],
+  { paymentIntent: _, ...internals }: SessionInternals,
+  entered: Entered,
+): void {
+  const saved = { ...internals, entered };
+  const priced = withAmounts(context, session, saved);
+  context.objects.replace('checkout.session', priced.session);
+  context.objects.setInternals(session.id, { ...saved, lines: priced.lines });
 }
 
 function answerChallenge(

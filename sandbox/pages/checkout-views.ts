@@ -1,6 +1,8 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import type { SessionInternals } from '../resources/session-internals.ts';
+import type { Entered, SessionInternals } from '../resources/session-internals.ts';
+import type { DetailValues } from './billing-details.ts';
+import { detailsFormView, detailsView } from './billing-details-view.ts';
 import type { FieldErrors, KeptValues } from './card-form.ts';
 import { cardFormView } from './card-form-view.ts';
 import { challengeView } from './challenge-view.ts';
@@ -22,6 +24,12 @@ export interface RejectedForm {
 
 export interface CheckoutViews {
   checkout(session: Session, internals: SessionInternals, refused?: RejectedForm): Response;
+  /** Asks for the billing address, and for a tax ID where the shop collects them. */
+  details(
+    session: Session,
+    internals: SessionInternals,
+    refused?: { values: DetailValues; errors: DetailValues },
+  ): Response;
   /** The bank verifies the cardholder before it pays. */
   challenge(session: Session): Response;
   complete(session: Session): Response;
@@ -39,7 +47,7 @@ export async function createCheckoutViews(): Promise<CheckoutViews> {
   }
 
   return {
-    checkout(session, { lines, discount }, refused) {
+    checkout(session, { entered, lines, discount }, refused) {
       const email = session.customer_details?.email ?? '';
       const form = cardFormView({
         values: refused?.values ?? { email, cardExpiry: '', billingName: '' },
@@ -55,12 +63,24 @@ export async function createCheckoutViews(): Promise<CheckoutViews> {
         ${orderView(session, lines, discount?.coupon)}
         <section class="payment" aria-labelledby="payment-title">
           <h2 id="payment-title">${acceptsCards(session) ? 'Pay by card' : 'Cards not accepted'}</h2>
+          ${entered && detailsView(entered, `/c/pay/${session.id}`)}
           ${acceptsCards(session) && form}
           ${paymentMethodsView(session)}
         </section>
       </main>`;
       const title = `${refused ? 'Error: ' : ''}Subscribe to ${lines[0]?.description}`;
       return send(refused?.status ?? 200, title, body, session.success_url);
+    },
+    details(session, { entered, lines, discount }, refused) {
+      const body = html`<main class="checkout">
+        ${orderView(session, lines, discount?.coupon)}
+        <section class="payment" aria-labelledby="payment-title">
+          <h2 id="payment-title">Billing details</h2>
+          ${detailsFormView(session, refused ?? { values: valuesOf(session, entered), errors: {} })}
+        </section>
+      </main>`;
+      const title = `${refused ? 'Error: ' : ''}Subscribe to ${lines[0]?.description}`;
+      return send(refused ? 422 : 200, title, body, session.success_url);
     },
     challenge(session) {
       const total = formatMoney(session.amount_total ?? 0, session.currency ?? 'usd');
@@ -81,6 +101,20 @@ export async function createCheckoutViews(): Promise<CheckoutViews> {
       const text = 'There is no page at this address. Check the link and try again.';
       return send(404, 'Page not found', messageView('Page not found', text));
     },
+  };
+}
+
+function valuesOf(session: Session, entered: Entered | undefined): DetailValues {
+  const { city, country, line1, postal_code, state } =
+    entered?.address ?? session.customer_details?.address ?? {};
+  return {
+    country: country ?? '',
+    line1: line1 ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    postalCode: postal_code ?? '',
+    businessName: entered?.businessName ?? '',
+    taxId: entered?.taxIds[0]?.value ?? '',
   };
 }
 

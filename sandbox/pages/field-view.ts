@@ -1,17 +1,19 @@
+import type { DetailName } from './billing-details.ts';
 import type { FieldName } from './card-form.ts';
 import { type Html, html } from './html.ts';
 
 export interface FieldView {
-  name: FieldName;
+  name: FieldName | DetailName;
   label: string;
   autocomplete: string;
   type?: 'email' | 'text';
   numeric?: boolean;
   placeholder?: string;
-  value?: string;
+  value?: string | undefined;
+  optional?: boolean;
   hint?: string;
   readOnly?: boolean;
-  error?: string;
+  error?: string | undefined;
   /** Receives focus when the page loads. */
   focused?: boolean;
 }
@@ -22,7 +24,8 @@ export function fieldView(field: FieldView): Html {
   return html`<div class="field">
     <label for="${name}">${field.label}</label>
     <input id="${name}" name="${name}" type="${field.type ?? 'text'}"
-      autocomplete="${field.autocomplete}" value="${field.value ?? ''}" required spellcheck="false"
+      autocomplete="${field.autocomplete}" value="${field.value ?? ''}" spellcheck="false"
+      ${!field.optional && html`required`}
       ${field.numeric && html`inputmode="numeric"`}
       ${field.placeholder && html`placeholder="${field.placeholder}"`}
       ${field.readOnly && html`readonly`}

@@ -35,7 +35,7 @@ export async function createInvoicePage({ objects, transact }: PageDeps): Promis
     const [, id = '', pdf] = PATH.exec(pathname) ?? [];
     const invoice = objects.get('invoice', id);
     if (!invoice?.number) return undefined;
-    if (pdf) return invoicePdf(invoice);
+    if (pdf) return invoicePdf(invoice, objects);
     if (request.method !== 'POST') return show(invoice);
     const form = new URLSearchParams(await request.text());
     return transact(NO_CAUSE, (present) => {
@@ -66,7 +66,7 @@ export async function createInvoicePage({ objects, transact }: PageDeps): Promis
     return layout.send({
       title,
       status,
-      body: invoiceView(invoice, invoice.status === 'open' && form),
+      body: invoiceView(invoice, objects, invoice.status === 'open' && form),
     });
   }
 

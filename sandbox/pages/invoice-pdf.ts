@@ -1,18 +1,21 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import { amountRows, billedTo, formatDate } from './format-invoice.ts';
-import { createPdf, type PdfLine } from './pdf.ts';
+import type { Objects } from '../store/objects.ts';
+import { amountRows, billedTo, formatDate, isReversed, issuedBy } from './format-invoice.ts';
+import { REVERSE_CHARGE } from './format-tax.ts';
+import { createPdf, isPrintable, type PdfLine } from './pdf.ts';
 
-export function invoicePdf(invoice: Kinds['invoice']): Response {
-  const money = (amount: number) => formatMoney(amount, invoice.currency);
+export function invoicePdf(invoice: Kinds['invoice'], objects: Objects): Response {
+  const money = (amount: number) => {
+    const text = formatMoney(amount, invoice.currency);
+    return isPrintable(text) ? text : formatMoney(amount, invoice.currency, 'code');
+  };
   const heading: PdfLine[] = [
     { left: 'Invoice', size: 20 },
     { left: '' },
-    { left: `Invoice number ${invoice.number}`, right: invoice.account_name ?? '' },
-    {
-      left: `Date of issue ${formatDate(invoice.effective_at ?? invoice.created)}`,
-      right: `Status: ${invoice.status}`,
-    },
+    { left: `Invoice number ${invoice.number}`, right: `Status: ${invoice.status}` },
+    { left: `Date of issue ${formatDate(invoice.effective_at ?? invoice.created)}` },
+    ...issuedBy(invoice, objects).map((line, at) => ({ left: at === 0 ? `From: ${line}` : line })),
     ...billedTo(invoice).map((line, at) => ({ left: at === 0 ? `Bill to: ${line}` : line })),
     { left: '' },
   ];
@@ -20,12 +23,14 @@ export function invoicePdf(invoice: Kinds['invoice']): Response {
     { left: description ?? '', right: money(amount) },
     { left: `   ${formatDate(period.start)} - ${formatDate(period.end)}`, size: 8 },
   ]);
-  const amounts = amountRows(invoice).map(({ name, amount }) => ({
+  const amounts = amountRows(invoice, objects).map(({ name, amount }) => ({
     left: name,
     right: money(amount),
   }));
   const note = { left: 'Created in a payment sandbox. No real money was moved.', size: 8 };
-  const document = [...heading, ...lines.flat(), { left: '' }, ...amounts, { left: '' }, note];
+  const notes = isReversed(invoice) ? [{ left: '' }, { left: REVERSE_CHARGE }] : [];
+  const body = [...lines.flat(), { left: '' }, ...amounts, ...notes];
+  const document = [...heading, ...body, { left: '' }, note];
   return new Response(createPdf(`Invoice ${invoice.number}`, document), {
     headers: {
       'Content-Type': 'application/pdf',

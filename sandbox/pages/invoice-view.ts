@@ -1,6 +1,8 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
-import { amountRows, billedTo, formatDate } from './format-invoice.ts';
+import type { Objects } from '../store/objects.ts';
+import { amountRows, billedTo, formatDate, isReversed, issuedBy } from './format-invoice.ts';
+import { REVERSE_CHARGE } from './format-tax.ts';
 import { type Html, html } from './html.ts';
 
 type Invoice = Kinds['invoice'];
@@ -12,7 +14,7 @@ const STATES: Record<string, string> = {
   uncollectible: 'Uncollectible',
 };
 
-export function invoiceView(invoice: Invoice, payment: Html | false): Html {
+export function invoiceView(invoice: Invoice, objects: Objects, payment: Html | false): Html {
   const money = (amount: number) => formatMoney(amount, invoice.currency);
   const { number, status } = invoice;
   return html`<main class="account">
@@ -20,6 +22,7 @@ export function invoiceView(invoice: Invoice, payment: Html | false): Html {
       <h1>Invoice ${number}</h1>
       <p class="state" data-state="${status}">${STATES[status ?? ''] ?? status}</p>
       <p class="soft">${formatDate(invoice.effective_at ?? invoice.created)}</p>
+      <p class="soft">From ${issuedBy(invoice, objects).join(', ')}</p>
       ${billedTo(invoice).map((line) => html`<p class="soft">${line}</p>`)}
       <p><a class="button quiet" href="/i/${invoice.id}/pdf">Download PDF</a></p>
     </header>
@@ -34,9 +37,10 @@ export function invoiceView(invoice: Invoice, payment: Html | false): Html {
           </li>`,
         )}
       </ul>
-      <dl>${amountRows(invoice).map(
+      <dl>${amountRows(invoice, objects).map(
         ({ name, amount }) => html`<div><dt>${name}</dt><dd>${money(amount)}</dd></div>`,
       )}</dl>
+      ${isReversed(invoice) && html`<p class="soft">${REVERSE_CHARGE}</p>`}
     </section>
     ${
       payment &&

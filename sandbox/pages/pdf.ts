@@ -49,9 +49,17 @@ function drawn({ left, right = '', size = 10 }: PdfLine, index: number): string 
   return [write(shown, MARGIN), write(right, column)].filter(Boolean).join('\n');
 }
 
+/** Whether the font has every character. */
+export function isPrintable(content: string): boolean {
+  return /^[\x20-\x7e\xa0-\xff€]*$/.test(content);
+}
+
 /** Encodes Latin text. Characters that the font lacks become question marks. */
 function text(content: string): string {
-  const plain = content.replace(/[\u2010-\u2015]/g, '-').replace(/[^\x20-\x7e\xa0-\xff]/gu, '?');
+  const plain = content
+    .replace(/[\u2010-\u2015]/g, '-')
+    .replaceAll('€', '\x80')
+    .replace(/[^\x20-\x7e\x80\xa0-\xff]/gu, '?');
   return `(${plain.replace(/[\\()]/g, '\\$&')})`;
 }
 

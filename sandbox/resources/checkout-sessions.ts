@@ -81,7 +81,7 @@ export const checkoutSessions = [
 
 export function lineItemsOf(id: string, objects: Objects): WireList<SessionLine> {
   const lines = objects.internals<SessionInternals>(id)?.lines ?? [];
-  const data = lines.map(({ tax_rates: _, ...line }) => line);
+  const data = lines.map(({ tax_rates: _, taxes: __, ...line }) => line);
   return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
 }
 

@@ -16,7 +16,8 @@ export type SessionLine = Omit<Wire<Stripe.LineItem>, 'price'> & {
 };
 
 /** A line with what decides its tax, which the API doesn't show. */
-export type TaxableLine = SessionLine & { tax_rates: TaxRate[] };
+export type TaxableLine = SessionLine & { tax_rates: TaxRate[]; taxes?: SessionTax[] };
+type SessionTax = Wire<Stripe.LineItem.Tax>;
 
 type LineParams = NonNullable<Wire<Stripe.Checkout.SessionCreateParams>['line_items']>[number];
 
@@ -53,10 +54,17 @@ export function pricedLines(
   return lines.map((line, index) => {
     const amount_discount = off[index] ?? 0;
     const net = line.amount_subtotal - amount_discount;
-    const taxes = taxesOn(net, ratesOf(line));
+    const applied = ratesOf(line);
+    const taxes = taxesOn(net, applied);
     const amount_tax = amountOf(taxes);
     const amount_total = net + amountOf(taxes, 'exclusive');
-    return { ...line, amount_discount, amount_tax, amount_total };
+    const named = applied.map(({ rate, reason }, at) => ({
+      amount: taxes[at]?.amount ?? 0,
+      rate,
+      taxability_reason: reason === 'not_available' ? null : reason,
+      taxable_amount: taxes[at]?.taxable_amount ?? 0,
+    }));
+    return { ...line, amount_discount, amount_tax, amount_total, taxes: named };
   });
 }
 
