@@ -69,6 +69,8 @@ export const paths = {
   adminAuditOf: (name: string) => `/admin/audit?q=${encodeURIComponent(name)}`,
   adminSecurityLog: '/admin/security-log',
   adminApiKeys: '/admin/api-keys',
+  adminWebhooks: '/admin/webhooks',
+  adminWebhook: (id: number | string) => `/admin/webhooks/${id}`,
   apiDocs: '/api/docs',
   adminPeople: '/admin/people',
   adminSettings: '/admin/settings',

@@ -18,6 +18,7 @@ import { security } from './admin/security/section.ts';
 import { securityLog } from './admin/security-log/section.ts';
 import { settings } from './admin/settings/section.ts';
 import { tickets } from './admin/tickets/section.ts';
+import { webhooks } from './admin/webhooks/section.ts';
 
 /** What there is in the admin area, in the order of its navigation. */
 export const sections = [
@@ -39,5 +40,6 @@ export const sections = [
   audit,
   securityLog,
   apiKeys,
+  webhooks,
   security,
 ] as const satisfies readonly AdminSection[];

@@ -24,7 +24,6 @@ type KindOfSections = KindOf<(typeof sections)[number]>;
 /** What is fetched again after the kinds that no section refreshes after. */
 const others: Record<Exclude<LiveUpdateKind, KindOfSections>, (path: string) => boolean> = {
   'log.changed': isListViewsPath,
-  'webhook.changed': isNothing,
   'record.editing': isNothing,
   'record.replying': isNothing,
   'record.left': isNothing,

@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+import type { WebhookEndpoint } from '#contract/webhooks';
+import { Button } from '#ui/button';
+import { Inline } from '#ui/inline';
+import { TextLink } from '#ui/link';
+import { Notice } from '#ui/notice';
+import { Stack } from '#ui/stack';
+import { webhooks as copy } from '../../copy/admin-webhooks.ts';
+import { useWebhooks } from '../../data/webhooks.ts';
+import { paths } from '../../paths.ts';
+import { PagedTable } from '../../shell/paged-table.tsx';
+import { useDialogState } from '../../shell/use-dialog-state.ts';
+import type { OptionalColumn } from '../list/list-column.tsx';
+import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
+import { useAct } from '../use-act.ts';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
+import { WebhookStatus } from './webhook-status.tsx';
+
+const { columns } = copy;
+
+export const webhookColumns: readonly OptionalColumn<WebhookEndpoint>[] = [
+  {
+    id: 'url',
+    heading: columns.url,
+    primary: true,
+    cell: ({ id, url, description }) => (
+      <Stack gap="xxs">
+        <TextLink href={paths.adminWebhook(id)}>
+          <bdi>{description || url}</bdi>
+        </TextLink>
+        {description && <bdi>{url}</bdi>}
+      </Stack>
+    ),
+  },
+  {
+    id: 'events',
+    whereWide: true,
+    heading: columns.events,
+    cell: ({ events }) => events.join(', '),
+  },
+  {
+    id: 'status',
+    heading: columns.status,
+    width: 'short',
+    cell: (webhook) => <WebhookStatus webhook={webhook} />,
+  },
+  {
+    id: 'failed',
+    heading: columns.failed,
+    width: 'short',
+    align: 'end',
+    cell: ({ counts }) => counts.failed,
+  },
+];
+
+/** Lists what programs are told of, with create. */
+export function Webhooks() {
+  const { webhooks, failed, onRetry } = useWebhooks();
+  const creating = useDialogState<null>();
+  const created = useDialogState<string>();
+  const create = useRef<HTMLButtonElement>(null);
+  useAct('create-webhook', () => creating.open(null));
+  const off = webhooks?.filter(({ disabledAt }) => disabledAt !== null).length ?? 0;
+  return (
+    <Stack gap="s">
+      {off > 0 && (
+        <Notice tone="critical" title={copy.off(off)}>
+          {copy.offHint}
+        </Notice>
+      )}
+      <Inline justify="end">
+        <Button
+          ref={create}
+          size="small"
+          icon="plus"
+          aria-haspopup="dialog"
+          onClick={() => creating.open(null)}
+        >
+          {copy.create}
+        </Button>
+      </Inline>
+      <PagedTable
+        aria-label={copy.label}
+        columns={webhookColumns}
+        hiddenColumns={useLeftOutColumns(webhookColumns)}
+        rows={webhooks ?? []}
+        rowKey={({ id }) => id}
+        loading={!webhooks && !failed && copy.loading}
+        loadingRows={3}
+        empty={{ title: copy.empty, detail: copy.emptyHint }}
+        {...(failed && !webhooks && { error: { message: failed, onRetry } })}
+      />
+      {creating.opening && (
+        <WebhookDialog
+          key={creating.opening.key}
+          webhook={null}
+          open={creating.opening.isOpen}
+          onOpenChange={creating.onOpenChange}
+          onCreated={created.open}
+        />
+      )}
+      {created.opening && (
+        <WebhookSecret
+          key={created.opening.key}
+          secret={created.opening.subject}
+          open={created.opening.isOpen}
+          onOpenChange={created.onOpenChange}
+          finalFocus={create}
+        />
+      )}
+    </Stack>
+  );
+}
