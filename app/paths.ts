@@ -70,15 +70,11 @@ export const paths = {
   adminSecurityLog: '/admin/security-log',
   adminApiKeys: '/admin/api-keys',
   adminWebhooks: '/admin/webhooks',
-  adminWebhook: (id: number | string) => `/admin/webhooks/${id}`,
-  apiDocs: '/api/docs',
   adminPeople: '/admin/people',
   adminSettings: '/admin/settings',
   adminSettingsPage: (page: string) => `/admin/settings/${page}`,
   /** A section on its page. */
   adminSettingsPart: (page: string, section: string) => `/admin/settings/${page}#${section}`,
-  /** The address of a section when it was a page; leads to its part of one. */
-  adminSettingsSection: (section: string) => `/admin/settings/${section}`,
   /** The draft and the versions of a legal text. */
   adminLegal: (document: string) => `/admin/settings/legal/${document}`,
   adminEmails: '/admin/settings/emails',

@@ -54,7 +54,7 @@ const only = (text: string) => accepting(text).filter((place) => !accepting('x1'
 
 /** Compared with what the shop itself gave out, or with a password as it was typed. */
 const compared =
-  / (code|state|next|again|token|password|currentPassword|newPassword|cursor|order|orderId|sectionId|field|from|ticket|paymentFlags|published|lastEventId)$/;
+  / (code|state|next|again|token|password|currentPassword|newPassword|cursor|order|orderId|sectionId|field|from|ticket|paymentFlags|published|lastEventId|scopes)$/;
 /** A file's name is made safe where its type is known; the other is filled in by robots only. */
 const readElsewhere = /^upload\w+ name$|^sendSupportRequest website$/;
 const kept = [...fields.keys()].filter(

@@ -4,7 +4,7 @@ export const webhookDeliveryHeadings = {
   type: 'Event',
   record: 'Record',
   status: 'Status',
-  attemptCount: 'Attempts',
+  attemptCount: 'Times sent',
   createdAt: 'Created',
 } as const;
 

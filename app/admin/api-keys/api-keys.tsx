@@ -8,7 +8,6 @@ import { Stack } from '#ui/stack';
 import { apiKeyRevocation, apiKeys as copy } from '../../copy/admin-api-keys.ts';
 import { useApiKeyMutations, useApiKeys } from '../../data/api-keys.ts';
 import { Day } from '../../format/date-time.tsx';
-import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
@@ -67,7 +66,7 @@ export function ApiKeys() {
   return (
     <Stack gap="s">
       <Inline justify="between">
-        <TextLink href={paths.apiDocs} standalone>
+        <TextLink href="/api/docs" standalone>
           {copy.documentation}
         </TextLink>
         <Button

@@ -24,4 +24,4 @@ export function hrefOfSection(section: SettingsSection): string {
 /** The address that a section had when it was a page. Tax still has one. */
 export const movedSections = settingsSections
   .filter((section) => section !== 'tax')
-  .map(paths.adminSettingsSection);
+  .map(paths.adminSettingsPage);

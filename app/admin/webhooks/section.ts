@@ -17,7 +17,7 @@ export const webhooks = adminSection({
   },
   below: [
     {
-      path: paths.adminWebhook(':webhookId'),
+      path: `${paths.adminWebhooks}/:webhookId`,
       description: 'What a webhook was sent and how it answered.',
       frame: { copy: webhookPage, trail: [{ label: copy.title, href: paths.adminWebhooks }] },
       load: async () => (await import('./webhook-page.tsx')).WebhookScreen,

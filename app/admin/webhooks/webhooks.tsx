@@ -26,7 +26,7 @@ export const webhookColumns: readonly OptionalColumn<WebhookEndpoint>[] = [
     primary: true,
     cell: ({ id, url, description }) => (
       <Stack gap="xxs">
-        <TextLink href={paths.adminWebhook(id)}>
+        <TextLink href={`${paths.adminWebhooks}/${id}`}>
           <bdi>{description || url}</bdi>
         </TextLink>
         {description && <bdi>{url}</bdi>}

@@ -46,7 +46,7 @@ export const NeverChanged = meta.story({
   tags: ['!dev', '!autodocs', '!screen', 'unpictured'],
   beforeEach: () => adminSignedIn(aSettingsServer(someBrandSettings())),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText(/^Not changed yet/)).toHaveLength(3);
+    await expect(await canvas.findAllByText(/^Not changed yet/)).toHaveLength(4);
   },
 });
 

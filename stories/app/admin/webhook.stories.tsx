@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router';
 import { expect, within } from 'storybook/test';
 import { adminScreen } from '#app/admin/admin-screen.tsx';
 import { webhooks } from '#app/admin/webhooks/section.ts';
@@ -10,6 +11,7 @@ import { openedDialog } from '../../fixtures/opened-dialog.ts';
 import { aDelivery, aWebhook, someDeliveries } from '../../fixtures/webhooks.ts';
 
 const [page] = webhooks.below;
+const Screen = adminScreen(webhooks, page, WebhookScreen);
 const secret = 'whsec_3nq8bT6Yx0fJcVd2Lr5HsWk9PzAeUiGmOoBy1Xt7QvE=';
 
 function aServer(answers: Answers = {}): Answers {
@@ -32,7 +34,11 @@ function aServer(answers: Answers = {}): Answers {
 
 const meta = preview.meta({
   title: 'Screens/Admin/Webhook',
-  component: adminScreen(webhooks, page, WebhookScreen),
+  component: () => (
+    <Routes>
+      <Route path="/admin/webhooks/:webhookId" element={<Screen />} />
+    </Routes>
+  ),
   globals: { audience: 'admin' },
   tags: ['screen'],
   decorators: [inApp],
