@@ -59,7 +59,10 @@ describe.skipIf(!process.env.DATABASE_URL)('npm run migrate', () => {
   test('runs the migrations in one of two processes, so that the shop can start', async () => {
     await expect(anOpenShop({ ...env, ...off })).rejects.toThrow('Run “npm run migrate”');
     const said = await Promise.all([migrate(), migrate()]);
-    expect(said.sort()).toEqual(['Ran 1 migration.', 'The database is up to date.']);
+    expect(said.sort()).toEqual([
+      expect.stringMatching(/^Ran \d+ migrations?\.$/),
+      'The database is up to date.',
+    ]);
     const shop = await anOpenShop({ ...env, ...off });
     await shop.close();
   }, 60_000);

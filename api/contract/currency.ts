@@ -36,7 +36,7 @@ export function centsPerUnit(currency: Currency): number {
   return 100 / 10 ** digitsOf(currency);
 }
 
-/** 4950 → '$49.50' or '¥50'. */
+/** 4950 → '$49.50', or 50 with the sign of the yen. */
 export function formatMoney(cents: number, currency: Currency): string {
   return numberFormat(currency).format(cents / 100);
 }

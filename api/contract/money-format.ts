@@ -1,6 +1,6 @@
 import type { Currency } from '#db/values/currencies';
 
-/** How amounts look in English: '¥' and 0 digits, 'KWD ' with a no-break space and 3. */
+/** How amounts look in English: '$' and 2 digits, 'KWD ' with a no-break space and 3. */
 export type MoneyFormat = { currency: Currency; prefix: string; digits: 0 | 2 | 3 };
 
 const usDollars: MoneyFormat = { currency: 'usd', prefix: '$', digits: 2 };
@@ -26,7 +26,7 @@ export function stepOf({ digits }: Pick<MoneyFormat, 'digits'>): number {
   return digits === 0 ? 100 : 1;
 }
 
-/** An amount of the built-in terms in a currency: $160.00 is €160.00, and ¥16,000. */
+/** An amount of the built-in terms in a currency: $160.00 is €160.00, and 16,000 yen. */
 export function termsAmount(cents: number, format: Pick<MoneyFormat, 'digits'>): number {
   return cents * stepOf(format);
 }

@@ -25,6 +25,7 @@ const withoutStories = {
   '/admin/settings/features/history': 'the same screen as the history of the brand',
   '/admin/settings/reports/history': 'the same screen as the history of the brand',
   '/admin/settings/currency/history': 'the same screen as the history of the brand',
+  '/admin/settings/tax/history': 'the same screen as the history of the brand',
 };
 
 const files = [...new Glob('**/*.stories.tsx').scanSync(import.meta.dir)];

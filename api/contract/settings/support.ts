@@ -5,7 +5,7 @@ import { amountInput } from '../amounts.ts';
 import { centsPerUnit } from '../currency.ts';
 import { content } from './fields.ts';
 
-/** The most that a support package may cost per month, in cents: $10,000.00 or ¥1,000,000. */
+/** The most that a support package may cost per month, in cents: $10,000.00 or 1,000,000 yen. */
 export const maxSupportOf = (currency: Currency) => Math.floor(1_000_000 * centsPerUnit(currency));
 
 const price = v.pipe(
