@@ -44,7 +44,7 @@ const deliveryColumns: readonly OptionalColumn<WebhookDelivery>[] = [
   {
     id: 'createdAt',
     heading: columns.createdAt,
-    width: 'medium',
+    width: 'long',
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
 ];
