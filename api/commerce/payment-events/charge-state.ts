@@ -12,9 +12,10 @@ import {
   chargeMovement,
   disputeMovements,
   paymentStatusOf,
+  type RefundMovements,
   readBalance,
   recordMovement,
-  refundMovements,
+  refundsOf,
 } from '../payments/ledger.ts';
 import type {
   ProviderCharge,
@@ -67,16 +68,25 @@ export async function syncCharge(
     return false;
   }
   const isNew = await recordMovement(tx, chargeMovement(order, charge));
-  for (const refund of returns.refunds) await syncRefund(tx, order, refund, deps);
-  for (const dispute of returns.disputes) await syncDispute(tx, order, dispute, deps);
+  for (const refund of refundsOf(order, charge, returns.refunds)) {
+    await syncRefund(tx, order, refund, deps);
+  }
+  for (const dispute of returns.disputes) {
+    await syncDispute(tx, order, { charge, dispute }, deps);
+  }
   const paymentStatus = paymentStatusOf(await readBalance(tx, order.id));
   if (paymentStatus) await orderLifecycle.setPaymentStatus(tx, order, paymentStatus);
   return isNew;
 }
 
-async function syncRefund(tx: Db, order: OrderRow, refund: ProviderRefund, deps: Dependencies) {
+async function syncRefund(
+  tx: Db,
+  order: OrderRow,
+  { refund, movements }: RefundMovements,
+  deps: Dependencies,
+) {
   let isNew = false;
-  for (const movement of refundMovements(order, refund)) {
+  for (const movement of movements) {
     const isFirst = await recordMovement(tx, movement);
     if (movement.kind === 'refund') isNew ||= isFirst;
   }
@@ -102,11 +112,11 @@ async function syncRefund(tx: Db, order: OrderRow, refund: ProviderRefund, deps:
 async function syncDispute(
   tx: Db,
   order: OrderRow,
-  dispute: ProviderDispute,
+  { charge, dispute }: { charge: ProviderCharge; dispute: ProviderDispute },
   { mail }: Dependencies,
 ) {
   let isNew = false;
-  for (const movement of disputeMovements(order, dispute)) {
+  for (const movement of disputeMovements(order, charge, dispute)) {
     const isFirst = await recordMovement(tx, movement);
     if (movement.providerId === dispute.disputeId) isNew = isFirst;
   }

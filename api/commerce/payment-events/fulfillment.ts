@@ -65,6 +65,7 @@ export async function fulfillOrder(
       amount: checkout.totalCents,
       currency: order.currency,
       discount: order.discountAmount,
+      tax: checkout.taxCents,
       occurredAt: paidAt,
     });
   }

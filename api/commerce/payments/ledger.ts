@@ -3,6 +3,7 @@ import type { Db } from '#db/client';
 import type { OrderRow } from '#db/schema/orders';
 import { payments } from '#db/schema/payments';
 import type { ProviderCharge, ProviderDispute, ProviderRefund } from './provider/charges.ts';
+import { refundTaxes, taxInReturn } from './returned-tax.ts';
 
 export type Movement = typeof payments.$inferInsert;
 
@@ -29,15 +30,39 @@ export async function recordMovement(tx: Db, movement: Movement): Promise<boolea
 type Owner = Pick<OrderRow, 'id' | 'currency'>;
 
 export function chargeMovement({ id: orderId, currency }: Owner, charge: ProviderCharge): Movement {
-  const { invoiceId: providerId, cents: amount, discountCents, paidAt: occurredAt } = charge;
-  const discount = discountCents;
-  return { orderId, kind: 'paid', providerId, amount, currency, discount, occurredAt };
+  const { invoiceId, cents, discountCents, taxCents, paidAt } = charge;
+  return {
+    orderId,
+    kind: 'paid',
+    providerId: invoiceId,
+    amount: cents,
+    currency,
+    discount: discountCents,
+    tax: taxCents,
+    occurredAt: paidAt,
+  };
+}
+
+export type RefundMovements = { refund: ProviderRefund; movements: Movement[] };
+
+/** What a charge's refunds moved, each with its part of the tax. */
+export function refundsOf(
+  order: Owner,
+  charge: ProviderCharge,
+  refunds: readonly ProviderRefund[],
+): RefundMovements[] {
+  const taxes = refundTaxes(order, charge, refunds);
+  return refunds.map((refund) => ({
+    refund,
+    movements: refundMovements(order, refund, taxes.get(refund.refundId) ?? 0),
+  }));
 }
 
 /** One row once the money has left, a second one if it comes back. */
-export function refundMovements(
+function refundMovements(
   { id: orderId, currency }: Owner,
   refund: ProviderRefund,
+  tax: number,
 ): Movement[] {
   const { refundId, cents: amount, hasLeft, cameBackAt, createdAt: occurredAt } = refund;
   if (!hasLeft) return [];
@@ -46,6 +71,7 @@ export function refundMovements(
     kind: 'refund',
     providerId: refundId,
     amount,
+    tax,
     currency,
     occurredAt,
   };
@@ -59,15 +85,18 @@ export function refundMovements(
  * happened.
  */
 export function disputeMovements(
-  { id: orderId, currency }: Owner,
+  order: Owner,
+  charge: ProviderCharge,
   dispute: ProviderDispute,
 ): Movement[] {
+  const { id: orderId, currency } = order;
   const { disputeId, cents: amount, status, takenAt: occurredAt } = dispute;
   const taken: Movement = {
     orderId,
     kind: 'dispute',
     providerId: disputeId,
     amount,
+    tax: taxInReturn(order, charge, amount),
     currency,
     occurredAt,
   };

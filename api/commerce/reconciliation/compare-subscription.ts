@@ -18,7 +18,7 @@ import {
   type Movement,
   paymentStatusOf,
   readBalance,
-  refundMovements,
+  refundsOf,
 } from '../payments/ledger.ts';
 import type { ProviderBill } from '../payments/provider/charges.ts';
 import type { ProviderItem, ProviderSubscription } from '../payments/provider/subscriptions.ts';
@@ -191,8 +191,8 @@ async function comparePaymentStatus(tx: Db, orderId: number, before: string): Pr
 function movementsOf(order: OrderRow, { charge, returns }: ChargeFacts): Movement[] {
   return [
     chargeMovement(order, charge),
-    ...returns.refunds.flatMap((refund) => refundMovements(order, refund)),
-    ...returns.disputes.flatMap((dispute) => disputeMovements(order, dispute)),
+    ...refundsOf(order, charge, returns.refunds).flatMap(({ movements }) => movements),
+    ...returns.disputes.flatMap((dispute) => disputeMovements(order, charge, dispute)),
   ];
 }
 

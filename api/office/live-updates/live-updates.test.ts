@@ -238,6 +238,7 @@ describe('notifies admins', () => {
       card: null,
       creditCents: 0,
       discountCents: 0,
+      taxCents: 0,
       wasDisputed: true,
       currency: 'usd',
       paidAt: at,

@@ -117,6 +117,7 @@ const causes: Record<OrderMailKind, Cause> = {
         subscriptionId: null,
         cents: 1900,
         discountCents: 0,
+        taxCents: 0,
         creditCents: 0,
         card: null,
         refundedCents: 0,

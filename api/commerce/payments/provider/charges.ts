@@ -115,6 +115,8 @@ export type ProviderCharge = {
   cents: number;
   /** What discounts took off it. */
   discountCents: number;
+  /** The part of `cents` that is tax. */
+  taxCents: number;
   /** What credit from earlier invoices paid, besides `cents`. */
   creditCents: number;
   /** The card that paid it; null: unknown, or another kind of payment. */

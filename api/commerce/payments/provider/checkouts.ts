@@ -100,6 +100,8 @@ export type ProviderCheckout = {
   totalCents: number;
   /** Cents that its discount takes off now. */
   discountCents: number;
+  /** The part of `totalCents` that is tax. */
+  taxCents: number;
   origin: Origin;
   expiresAt: Date;
   customerId: string | null;

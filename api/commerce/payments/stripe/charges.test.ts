@@ -26,6 +26,7 @@ describe('a charge', () => {
       number: expect.stringMatching(/\d$/),
       url: expect.stringContaining('/i/in_'),
       discountCents: 0,
+      taxCents: 0,
       creditCents: 0,
       card: { brand: 'visa', last4: '4242' },
       refundedCents: 0,
@@ -52,6 +53,23 @@ describe('a charge', () => {
     const charge = await order.provider.charge(renewal ?? '');
     expect(charge?.periodStartsAt).toEqual(new Date('2026-02-28T12:00:00Z'));
     expect(charge?.periodEndsAt).toEqual(new Date('2026-03-31T12:00:00Z'));
+  });
+
+  test('tells the tax in it', async () => {
+    await using order = await createProviderOrder();
+    const { stripe, subscriptionId } = order;
+    const { id } = await stripe.taxRates.create({
+      display_name: 'VAT',
+      percentage: 19,
+      inclusive: true,
+    });
+    await stripe.subscriptions.update(subscriptionId, { default_tax_rates: [id] });
+    order.until('2026-03-01T00:00:00Z');
+    const renewal = (await order.provider.subscription(subscriptionId))?.latestInvoiceId;
+    expect(await order.provider.charge(renewal ?? '')).toMatchObject({
+      cents: 2900,
+      taxCents: 463,
+    });
   });
 
   test('is null for an unknown or unpaid invoice', async () => {

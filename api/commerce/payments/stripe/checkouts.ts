@@ -94,6 +94,7 @@ function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
     currency: session.currency ?? '',
     totalCents: toCents(session.amount_total ?? 0, session.currency),
     discountCents: toCents(session.total_details?.amount_discount ?? 0, session.currency),
+    taxCents: toCents(session.total_details?.amount_tax ?? 0, session.currency),
     origin: originOf(session.metadata),
     expiresAt: toDate(session.expires_at),
     customerId: idOf(session.customer),

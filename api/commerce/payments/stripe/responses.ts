@@ -112,3 +112,9 @@ export function discountOn({ total_discount_amounts, currency }: Stripe.Invoice)
     currency,
   );
 }
+
+/** The tax in what was paid of an invoice, in proportion where credit paid a part of it. */
+export function taxOn({ total, total_taxes, amount_paid, currency }: Stripe.Invoice): number {
+  const tax = (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return total > 0 ? toCents(Math.round((tax * amount_paid) / total), currency) : 0;
+}
