@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import {
   invoicesOf,
   movementsOf,
@@ -12,6 +13,8 @@ import { buy, cards, findOrder } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
 import { brand } from '#contract/brand';
 import type { OrderRow } from '#db/schema/orders';
+import { payments } from '#db/schema/payments';
+import { stripeOf } from '../reconciliation/testing/books.ts';
 import { createProviderEvents } from './service.ts';
 
 setDefaultTimeout(20_000);
@@ -51,6 +54,27 @@ describe('a refund made at the provider', () => {
     expect(await revenueOf(shop())).toBe(before - 19);
     expect(await timelineOf(shop(), order)).toEqual(['ordered', 'paid', 'refunded', 'refunded']);
     expect((await present(order)).subscriptionStatus).toBe('active');
+  });
+
+  test('returns the tax of a taxed payment with its last third', async () => {
+    const { order } = await anOrder();
+    const stripe = stripeOf(shop());
+    const { id } = await stripe.taxRates.create({
+      display_name: 'VAT',
+      percentage: 19,
+      inclusive: true,
+    });
+    await stripe.subscriptions.update(order.stripeSubscriptionId ?? '', {
+      default_tax_rates: [id],
+    });
+    await renew(shop(), order);
+    const [, renewal = ''] = await invoicesOf(shop(), order);
+    for (const cents of [633, 633, null]) await refundElsewhere(shop(), renewal, cents);
+    const rows = await shop().db.query.payments.findMany({ where: eq(payments.orderId, order.id) });
+    const taxes = (kind: 'paid' | 'refund') =>
+      rows.filter((row) => row.kind === kind).map(({ tax }) => tax);
+    expect(taxes('paid')).toEqual([0, 303]);
+    expect(taxes('refund')).toEqual([101, 101, 101]);
   });
 
   test('becomes a partial refund once the next period is paid', async () => {
