@@ -154,7 +154,7 @@ function statusOf({ revokedAt, expiresAt }: ApiKeyRow, at: Date): ApiKey['status
   return expiresAt && expiresAt <= at ? 'expired' : 'active';
 }
 
-/** No session has this id, and nobody proved who they are in it. */
+/** Stands for a session: no one signed in, so it never counts as recently confirmed. */
 function sessionOf({ id, userId, createdAt }: ApiKeyRow): Viewer['session'] {
   const at = createdAt.toISOString();
   const device = 'A program';

@@ -27,7 +27,7 @@ export type CheckoutFormProps = {
   termsVersion?: string | null;
   errors: Partial<Record<string, string>>;
   pending: boolean;
-  /** The order of the same website from today. It arrives late, so it stands where it moves nothing. */
+  /** The order of the same website from today. It arrives late, so it is placed where it moves nothing. */
   bought?: string | undefined;
   discount: DiscountFieldProps;
   onSubmit: FormEventHandler<HTMLFormElement>;

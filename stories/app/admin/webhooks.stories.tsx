@@ -48,7 +48,7 @@ const meta = preview.meta({
 /** What is told to which program, and which of them fails. */
 export const Default = meta.story();
 
-/** The secret is shown once, after the admin chose what the program is told. */
+/** The secret is shown once, after the admin chose the events. */
 export const Created = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create webhook' }));

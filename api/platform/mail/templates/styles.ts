@@ -39,7 +39,7 @@ export const darkRules = [
   '.on-light{display:none!important}.on-dark{display:inline!important}',
 ].join('');
 
-/** On a phone, a fact's value stands below its name. */
+/** On a phone, a fact's value is below its name. */
 export const narrowRules =
   'th.fact,td.fact{display:block;text-align:left!important}th.fact{padding:10px 0 0!important;font-size:14px!important}td.fact{padding:0 0 10px!important;border-top:0!important}';
 
