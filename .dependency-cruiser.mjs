@@ -30,6 +30,8 @@ const parts = [
   { name: 'api', files: '^api/', imports: '^(api|db)/|^sandbox/server[.]ts$' },
   { name: 'ui', files: '^ui/(?!build/)', imports: '^ui/' },
   { name: 'ui-tooling', files: '^ui/build/', imports: '^(ui/|package[.]json$)' },
+  { name: 'client', files: '^client/(?!build/)', imports: '^client/' },
+  { name: 'client-tooling', files: '^client/build/', imports: '^(client|api)/|^package[.]json$' },
   {
     name: 'app',
     files: '^app/(?!demos/|journeys/)',
@@ -103,8 +105,8 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: '^node_modules/' },
-    // Stories show the example and the changelog as text.
-    exclude: { path: ['^app/public/', '^docs/example/', '^CHANGELOG', tests] },
+    // Stories show the example and the changelog as text. The types of the client are generated.
+    exclude: { path: ['^app/public/', 'api[.]d[.]ts$', '^docs/example/', '^CHANGELOG', tests] },
     builtInModules: { add: ['bun', 'bun:sqlite'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

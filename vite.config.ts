@@ -25,8 +25,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: '.build/client',
     rolldownOptions: {
       input: 'app/entry-client.tsx',
-      // The list of nouns names all endpoints, whose schemas pages don’t need.
-      treeshake: { moduleSideEffects: [{ test: /\/api\/contract\//, sideEffects: false }] },
+      // The list of nouns names all endpoints, whose schemas pages don’t need. `messages.ts` words all refusals.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/api\/contract\/(?!messages\.ts)/, sideEffects: false }],
+      },
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {

@@ -18,7 +18,7 @@ const total = sum(results);
 console.info(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-async function runInOrder(checks: Check[]): Promise<CheckResult[]> {
+async function runInOrder(checks: Iterable<Check>): Promise<CheckResult[]> {
   const done: CheckResult[] = [];
   for (const check of checks) done.push(await runCheck(check));
   return done;

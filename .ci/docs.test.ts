@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { Glob } from 'bun';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const topFolders = String.raw`api|app|db|docs|stories|ui|\.ci|\.storybook|patches`;
+const topFolders = String.raw`api|app|client|db|docs|stories|ui|\.ci|\.storybook|patches`;
 /** `api/shop.ts`, `db/schema/totals.ts:12`, and links such as `](docs/deployment.md#backups)`. */
 const named = new RegExp(
   String.raw`\`((?:${topFolders})/[\w./-]*)[:\`]|\]\(([\w.][\w./-]*)(?:#[\w-]*)?\)`,
   'g',
 );
-const documents = ['*.md', 'docs/*.md', 'docs/decisions/*.md', 'ui/*.md'].flatMap((files) => [
-  ...new Glob(files).scanSync(root),
-]);
+const documents = ['*.md', 'docs/*.md', 'docs/decisions/*.md', 'ui/*.md', 'client/*.md'].flatMap(
+  (files) => [...new Glob(files).scanSync(root)],
+);
 
 test.each(documents)('%s names only files that exist', async (document) => {
   const text = await Bun.file(join(root, document)).text();

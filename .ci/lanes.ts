@@ -30,9 +30,8 @@ function script(name: string, scriptName = name): Check {
 }
 
 /**
- * Three test files at a time, since some wait, and the slowest first. The script turns off the last stages of the
- * JavaScript and WebAssembly compilers, which cost a short file more than they save, and keeps freed memory for
- * what comes next.
+ * Three test files at a time, since some wait, and the slowest first. The script turns off the last stage of the
+ * JavaScript compiler, which costs a short file more than it saves, and keeps freed memory for what comes next.
  */
 export function tests(name: string, ...options: string[]): Check {
   return {
@@ -139,19 +138,26 @@ const onPostgres: Check = {
 };
 
 /**
- * The lists run side by side, and the checks of a list in order. Browsers often wait, and what only computes
- * uses the rest of the processor then. It starts with the Storybook that the stories are visited in.
+ * What runs side by side: checks in browsers, which often wait, and those that only compute, which use the rest of
+ * the processor then. It starts with the Storybook that the stories are visited in. The longest come first, and
+ * whoever is done takes the next.
  */
-export function lanes(postgres: boolean): Check[][] {
+export function lanes(postgres: boolean): Iterable<Check>[] {
   const computing = [
     script('storybook', 'build-storybook'),
     tests('tests of the server', ...serverTests),
-    tests('other tests', ...otherTests),
-    sandboxTests,
-    ...['types', 'lint', 'imports', 'unused'].map((name) => script(name)),
     ...(postgres ? [onPostgres] : []),
+    tests('other tests', ...otherTests),
+    script('types'),
+    sandboxTests,
+    ...['lint', 'imports', 'unused'].map((name) => script(name)),
   ];
-  return [[journeys, visual], computing.map(inTheBackground)];
+  const rest = computing.map(inTheBackground).values();
+  return [inTurn([journeys, visual], rest), rest];
+}
+
+function* inTurn(...lists: Iterable<Check>[]): Generator<Check> {
+  for (const list of lists) yield* list;
 }
 
 /** Uses what others leave of the processor. */

@@ -1,11 +1,11 @@
 import { type AnyElysia, Elysia } from 'elysia';
 import { withDeadline } from '#api/commerce/payments/timeout';
-import { openApiRoutes } from '#api/http/openapi/routes';
 import { acceptApiKeys } from '#api/identity/api-keys/accept-keys';
 import { programRequests, releaseFailedRequests } from '#api/identity/api-keys/program-requests';
 import { readOnlyImpersonation } from '#api/identity/impersonation/read-only';
 import { recordRefusals } from '#api/identity/security-log/recorder';
 import { healthRoutes } from '#api/oversight/health/routes';
+import { apiDocsRoutes } from '#api/pages/api-docs';
 import { uploadPaths } from '#api/start/slow-requests';
 import { endpoints } from '#contract/endpoints';
 import { features, type Services } from './features.ts';
@@ -83,7 +83,7 @@ export function createApp(
     .onAfterHandle(({ set }) => {
       set.headers['cache-control'] ??= 'no-store';
     })
-    .use(openApiRoutes())
+    .use(apiDocsRoutes())
     .use(healthRoutes(deps.findFailedParts));
   for (const plugin of features.routes(services)) app.use(plugin);
   return app;

@@ -3,6 +3,7 @@ import type { CardControls } from './controls/cards.ts';
 import type { DisputeControls } from './controls/disputes.ts';
 import type { FaultControls } from './controls/faults.ts';
 import type { RecordedRequest } from './controls/recorder.ts';
+import type { TaxControls } from './controls/tax.ts';
 import type { TimeControls } from './controls/time.ts';
 import type { WebhookControls } from './webhooks/controls.ts';
 
@@ -44,4 +45,5 @@ export interface Sandbox {
   disputes: DisputeControls;
   webhooks: WebhookControls;
   faults: FaultControls;
+  tax: TaxControls;
 }

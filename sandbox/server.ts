@@ -4,6 +4,7 @@ import { createDisputeControls } from './controls/disputes.ts';
 import { createFaults } from './controls/faults.ts';
 import { isAddressedLocally } from './controls/local.ts';
 import { createRecorder } from './controls/recorder.ts';
+import { createTaxControls } from './controls/tax.ts';
 import { createTimeControls } from './controls/time.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { type Handler, listen } from './listen.ts';
@@ -110,7 +111,8 @@ async function assemble(options: SandboxOptions, origin: string) {
   const time = createTimeControls({ dueTasks, clock, objects, runDueTasks });
   const cards = createCardControls(objects);
   const disputes = createDisputeControls(objects, transact);
-  const controls = { time, cards, disputes, faults, webhooks: dispatcher };
+  const tax = createTaxControls(transact);
+  const controls = { time, cards, disputes, faults, tax, webhooks: dispatcher };
   const dashboard = await createDashboard({
     objects,
     deliveries,

@@ -71,7 +71,7 @@ describe('the search of the sidebar', () => {
   });
 
   test.each([
-    ['Date picker', 'Forms/DateRange'],
+    ['Date picker', 'Forms/DateField'],
     ['Modal', 'Overlays/Dialog'],
     ['Snackbar', 'Feedback/Toaster'],
   ])('leads from “%s” to %s alone', (name, title) => {

@@ -18,7 +18,7 @@ globalStyle('body', {
   background: vars.color.paper,
   color: vars.color.ink,
   fontFamily: vars.font.sans,
-  fontSize: vars.text.standard,
+  fontSize: vars.text.medium,
   lineHeight: 1.5,
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',

@@ -20,7 +20,7 @@ const step = (basePx: number, ratio: number, power: number) =>
 const typeScale = (basePx: number, ratio: number) => ({
   tiny: step(basePx, ratio, -0.8),
   small: step(basePx, ratio, -0.4),
-  standard: step(basePx, ratio, 0),
+  medium: step(basePx, ratio, 0),
   large: step(basePx, ratio, 0.75),
   heading4: step(basePx, ratio, 0.5),
   heading3: step(basePx, ratio, 1),

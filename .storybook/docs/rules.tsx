@@ -42,7 +42,7 @@ function Item({ verdict, text, example }: Rule & { verdict: Verdict }) {
       )}
       <div className={css.verdict[verdict]}>
         <p className={css.label[verdict]}>
-          <Icon name={icon} size="small" />
+          <Icon icon={icon} size="small" />
           {label}
         </p>
         <LinkedMarkdown>{withoutVerdict(text)}</LinkedMarkdown>

@@ -8,8 +8,8 @@ interface Checked {
   framed?: boolean;
   /** A docs page: its frames and examples are checked as stories. */
   docs?: boolean;
-  /** The contrast of a page in one theme is that of its colors, which the story checks. */
-  themes?: readonly string[];
+  /** A story fails itself for a pair of colors that `ui/contrast.ts` doesn't test. */
+  contrast?: boolean;
   medium: Pick<Medium, 'forcedColors'>;
 }
 
@@ -53,7 +53,7 @@ export function allowScriptsInFrames(): void {
 /** Runs axe in the page and its frames. Returns one message per element. */
 export async function findViolations(
   page: Page,
-  { screen, framed = false, docs = false, themes, medium }: Checked,
+  { screen, framed = false, docs = false, contrast = true, medium }: Checked,
   only?: string[],
 ): Promise<string[]> {
   if (framed) await Promise.all(page.frames().slice(1).map(injectAxe));
@@ -63,10 +63,9 @@ export async function findViolations(
     // The landmarks of a framed website are its own, but axe compares them with the page's.
     ...(framed ? ['landmark-unique'] : []),
     ...(medium.forcedColors === 'active' ? colorRules : []),
-    // A third of the time. A story fails itself for a pair of colors that `ui/contrast.ts` doesn't test.
-    ...(themes?.length === 1 && !framed ? ['color-contrast'] : []),
+    // A third of the time.
+    ...(contrast ? [] : ['color-contrast']),
   ];
-  if (only?.every((rule) => disabled.includes(rule))) return [];
   const rules: Rules = { docs, disabled, only, outsideLandmarks };
   const found = await page.evaluate(runAxe, rules);
   if (found) return found;

@@ -39,6 +39,8 @@ export interface Visit {
   wide: boolean;
   /** Contains an iframe, whose page is rendered for one theme. */
   framed: boolean;
+  /** Its contrast is checked too. */
+  contrast: boolean;
   /** The themes in which a picture is kept. */
   pictured: Theme[];
 }
@@ -53,8 +55,8 @@ const outcomes = /--(default|empty|failed|not-found)$/;
 
 /**
  * Every story is visited in light, at a phone's width for `phone`, a desktop's for `screen` and `spanning`,
- * and default ones and pictured matrices in dark. In dark only colors change, every story fails that pairs
- * them as `ui/contrast.ts` does not, and its test checks each pair in both themes. Pictured are the matrices
+ * and in dark for a picture or a frame: in dark only colors change, every story fails that pairs them as
+ * `ui/contrast.ts` does not, and its test checks each pair in both themes. Pictured are the matrices
  * of components in both themes, and the outcomes of screens on a phone and a desktop, in dark only the
  * default one on a desktop. Sorted so that pages seldom reload.
  */
@@ -85,7 +87,8 @@ function visitsOf({ id, title, tags = [] }: PicturedStory): Visit[] {
     !title.startsWith('Foundations/') &&
     (isComponentPage(title) ? matrices : outcomes).test(id);
   const isApp = isComponentPage(title) || title.startsWith('Screens/');
-  const both = id.endsWith('--default') || (isPictured && isApp && !wide);
+  const isDefault = id.endsWith('--default');
+  const both = (isDefault && framed) || (isPictured && isApp && (isDefault || !wide));
   const themes: Theme[] = both ? ['light', 'dark'] : ['light'];
   const visit: Visit = {
     name: id,
@@ -100,11 +103,13 @@ function visitsOf({ id, title, tags = [] }: PicturedStory): Visit[] {
     screen: tags.includes('screen'),
     wide,
     framed,
+    contrast: framed || isDefault || isPictured,
     pictured: isPictured ? (isApp ? themes : ['light']) : [],
   };
   const inThemes = framed ? visit.themes.map((theme) => inTheme(visit, theme)) : [visit];
   if (!wide || !isPictured || title.startsWith('Mail/')) return inThemes;
-  return [...inThemes, { ...inTheme(visit, 'light'), name: `${id}-phone`, width: phoneWidth }];
+  const onPhone = { name: `${id}-phone`, width: phoneWidth, contrast: framed };
+  return [...inThemes, { ...inTheme(visit, 'light'), ...onPhone }];
 }
 
 function inTheme(visit: Visit, theme: Theme): Visit {

@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   // A worker waits for a third of its time.
   workers: 3,
-  // A failed test gets a page that no other story has used.
+  // Another worker has a page that no story was on.
   retries: 1,
   timeout: 60_000,
   updateSnapshots: isCi ? 'none' : 'missing',

@@ -14,8 +14,7 @@ import { MigrationRefused } from '#db/migrate';
 import { openPostgres } from '#db/postgres';
 import { Failure } from '../http/failure.ts';
 import { callControl } from './control.ts';
-import { openCommandMail } from './open-command-mail.ts';
-import { openReconciliation } from './open-reconciliation.ts';
+import { openCommandMail, openReconciliation } from './open-command-mail.ts';
 import { createCommands } from './registry.ts';
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currencies } from '#db/values/currencies';
 import {
   billingIntervals,
   mailStatuses,
@@ -34,6 +35,7 @@ export const CustomerSummary = v.object({
   tickets: v.number(),
   /** Payments minus refunds. */
   paid: sumText,
+  currency: v.picklist(currencies),
   /** Since when they are known: the account, first order or first ticket. */
   createdAt: instantText,
 });
@@ -66,6 +68,7 @@ export const CustomerOrder = v.object({
   subscriptionStatus: v.picklist(subscriptionStatuses),
   billingInterval: v.picklist(billingIntervals),
   intervalTotal: moneyText,
+  currency: v.picklist(currencies),
   /** As it was typed in the order. */
   customerEmail: v.string(),
   createdAt: instantText,

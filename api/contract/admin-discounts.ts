@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currencies } from '#db/values/currencies';
 import { billingIntervals, discountDurations } from '#db/values/enumerations';
 import { amountInput } from './amounts.ts';
 import { maxChargeOf } from './charge-limits.ts';
@@ -80,6 +81,7 @@ export const discountStatuses = ['active', 'scheduled', 'used_up', 'ended'] as c
 export const Discount = v.object({
   id: v.number(),
   code: v.string(),
+  currency: v.picklist(currencies),
   ...DiscountTerms.entries,
   productIds: v.nullable(v.array(v.number())),
   maxUses: v.nullable(v.number()),

@@ -54,6 +54,33 @@ export type RevenuePart = v.InferOutput<typeof RevenuePart>;
 export const RevenueParts = v.array(RevenuePart);
 
 /**
+ * What was sold in a month to a country at one rate. `country`: null of orders that were placed before tax
+ * was charged. `rate`: in percent; the sum of several; null: no tax. `net`, `tax`: of the payments, whose
+ * count is `payments`. `refundedNet`, `refundedTax`: what refunds and lost disputes returned in the month.
+ */
+export const TaxReportRow = v.object({
+  month: dayText,
+  country: v.nullable(v.string()),
+  rate: v.nullable(v.string()),
+  /** Whether the buyers owed the tax. */
+  reverseCharge: v.boolean(),
+  payments: v.number(),
+  net: sumText,
+  tax: sumText,
+  refundedNet: sumText,
+  refundedTax: sumText,
+});
+export type TaxReportRow = v.InferOutput<typeof TaxReportRow>;
+
+/** The oldest month first. `taxDue`: the tax of all payments without that of the refunds. */
+export const TaxReport = v.object({
+  timeZone: v.string(),
+  taxDue: sumText,
+  rows: v.array(TaxReportRow),
+});
+export type TaxReport = v.InferOutput<typeof TaxReport>;
+
+/**
  * The customers whose first payment was in a month, and what is left of them at the end of that month
  * (the first entry) and of each one after it. `startMrr`: what their first subscriptions cost a month.
  */

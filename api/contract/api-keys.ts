@@ -28,11 +28,11 @@ export const ApiKey = v.object({
 });
 export type ApiKey = v.InferOutput<typeof ApiKey>;
 
-/** The newest first. */
+/** Those that work, then the others, the newest first. */
 export const ApiKeyList = v.array(ApiKey);
 
 export const NewApiKey = v.object({
-  name: v.pipe(line(maxKeyNameLength), v.nonEmpty()),
+  name: v.pipe(line(maxKeyNameLength), v.nonEmpty('Enter the name of the program.')),
   scopes: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(60))),
     v.minLength(1, 'Choose at least one permission.'),

@@ -62,7 +62,7 @@ const fields = {
   line2: addressLine,
   city: optionalLine(100),
   state: optionalLine(100),
-  postalCode: optionalLine(20),
+  postalCode: optionalLine(lengths.postalCode),
   country: v.pipe(
     v.nullish(v.union([v.literal(''), v.picklist(countries)]), null),
     v.transform((country) => country || null),
@@ -114,15 +114,20 @@ export const BillingDetails = v.object({
 export type BillingDetails = v.InferOutput<typeof BillingDetails>;
 
 /** As it is stored: 'de 123 456 789' → 'DE123456789'. */
-function normalizeVatNumber(text: string): string {
+export function normalizeVatNumber(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '');
+}
+
+/** Whether we know how a country writes VAT numbers. */
+export function hasVatFormat(country: string): boolean {
+  return Object.hasOwn(formats, country);
 }
 
 /**
  * What is wrong with a normalized VAT number, or null. Only its characters and length are checked: no
  * one is asked whether it exists.
  */
-function findVatProblem(vatNumber: string, country: string | null): string | null {
+export function findVatProblem(vatNumber: string, country: string | null): string | null {
   if (!country) return 'Choose a country for the VAT number';
   const known = Object.hasOwn(formats, country) ? formats[country as Country] : undefined;
   const { min, max } = known ?? anyLength;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ChargeTax } from './checkout-tax.ts';
 import { instantText, moneyText, sumText } from './fields.ts';
 import { listQuery } from './lists.ts';
 
@@ -16,6 +17,8 @@ export const Invoice = v.object({
   issuedAt: instantText,
   /** What it comes to, after discounts; below zero: it became credit for later invoices. */
   total: sumText,
+  /** The tax in `total`; null: it has none. */
+  tax: v.nullable(ChargeTax),
   /** What credit from earlier invoices paid. */
   fromCredit: moneyText,
   /** What the card is charged, after credits. */

@@ -22,6 +22,10 @@ test.each([
     billingInterval: 'month',
     checkoutId: null,
     discountCode: null,
+    taxCountry: null,
+    taxRegion: null,
+    taxPostalCode: null,
+    taxNumber: null,
     termsVersion: null,
     shownTotal: null,
   });

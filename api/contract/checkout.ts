@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { currencies } from '#db/values/currencies';
 import { billingIntervals, deliveryStages } from '#db/values/enumerations';
 import { amountInput } from './amounts.ts';
+import { PlacedTax, taxFields } from './checkout-tax.ts';
 import { discountCode, PlacedDiscount } from './discounts.ts';
 import {
   instantText,
@@ -19,6 +21,7 @@ export const CheckoutForm = v.object({
   customerPhone: optionalLine(lengths.phone),
   supportPackage: v.nullish(v.picklist(supportPackageValues), 'none'),
   billingInterval: v.nullish(v.picklist(billingIntervals), 'month'),
+  ...taxFields,
 });
 export type CheckoutForm = v.InferOutput<typeof CheckoutForm>;
 
@@ -55,8 +58,11 @@ export const PlacedOrder = v.object({
   intervalSupportPrice: moneyText,
   totalAmount: moneyText,
   totalMonthlyAmount: moneyText,
+  currency: v.picklist(currencies),
   /** The prices above are those before it; null: none. */
   discount: v.nullable(PlacedDiscount),
+  /** null: the shop charges none. */
+  tax: v.nullable(PlacedTax),
 });
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 

@@ -24,10 +24,20 @@ const commonWords: Readonly<Record<string, Words>> = {
   currency: (value) => String(value).toUpperCase(),
 };
 
+/** Of fields that mean the same in every list. */
+const commonHeadings: Readonly<Record<string, string>> = {
+  'tax.name': 'Tax name',
+  'tax.percentage': 'Tax rate (%)',
+  'tax.inclusive': 'Tax included',
+  'tax.reverseCharge': 'Reverse charge',
+  'tax.amount': 'Tax',
+};
+
 /** 'customerId' → 'Customer ID', 'product.demoUrl' → 'Product demo URL'. */
 export function csvHeading({ headings }: CsvTexts, field: string): string {
   return (
     headings[field] ??
+    commonHeadings[field] ??
     sentenceCase(field.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, ' '))
       .replaceAll(/\bids?\b/gi, (id) => `ID${id.slice(2)}`)
       .replaceAll(/\b(url|pdf)\b/gi, (name) => name.toUpperCase())

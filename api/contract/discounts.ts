@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currencies } from '#db/values/currencies';
 import { type BillingInterval, billingIntervals, discountDurations } from '#db/values/enumerations';
 import { centsFromDecimal } from '#db/values/money';
 import { minChargeOf } from './charge-limits.ts';
@@ -37,7 +38,11 @@ export const CheckDiscount = v.object({
 export type CheckDiscount = v.InferOutput<typeof CheckDiscount>;
 
 /** A code that can be used for a product now. */
-export const CheckedDiscount = v.object({ code: v.string(), ...DiscountTerms.entries });
+export const CheckedDiscount = v.object({
+  code: v.string(),
+  currency: v.picklist(currencies),
+  ...DiscountTerms.entries,
+});
 export type CheckedDiscount = v.InferOutput<typeof CheckedDiscount>;
 
 /** The discount of an order that was placed. `amount`: what it takes off the first charge. */

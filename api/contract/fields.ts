@@ -14,6 +14,8 @@ export const lengths = {
   description: 5_000,
   url: 2_048,
   legalVersion: 20,
+  taxCode: 10,
+  postalCode: 20,
 } as const;
 
 /** Nothing that can be seen: spaces, and characters that are drawn as nothing. */

@@ -76,6 +76,18 @@ export const revenueHeadings = {
   previousRevenue: 'Previous period',
 } as const;
 
+export const taxReportHeadings = {
+  month: 'Month',
+  country: 'Country',
+  rate: 'Rate (%)',
+  reverseCharge: 'Reverse charge',
+  payments: 'Payments',
+  net: 'Net',
+  tax: 'Tax',
+  refundedNet: 'Refunded net',
+  refundedTax: 'Refunded tax',
+} as const;
+
 export const cohortHeadings = {
   month: 'First payment',
   after: 'Months after',

@@ -13,9 +13,9 @@ export function shownMoney(): MoneyFormat {
 }
 
 /**
- * Shows and reads amounts in the shop's currency from now on; by default in US dollars. A process has
- * one shop, and a page is rendered without a pause, so whoever renders calls it first. What is charged
- * never depends on it.
+ * Shows and reads amounts in the shop's currency from now on; by default in US dollars. Call it right
+ * before a page is rendered: nothing else runs until the page is done. What is charged never depends on
+ * it.
  */
 export function showMoneyAs(format: MoneyFormat = usDollars): void {
   shown = format;

@@ -7,6 +7,8 @@ import {
   paymentStatuses,
   subscriptionStatuses,
 } from '#db/values/enumerations';
+import { taxNumberStatuses } from '#db/values/tax';
+import { ChargeTax } from './checkout-tax.ts';
 import { deliveryClock } from './delivery-clock.ts';
 import { OrderDiscount } from './discounts.ts';
 import { instantText, lengths, line, moneyText, typedEmailAddress } from './fields.ts';
@@ -25,6 +27,29 @@ export const OrderEmailChange = v.object({
   shownEmail: line(lengths.email),
 });
 export type OrderEmailChange = v.InferOutput<typeof OrderEmailChange>;
+
+/** How an order was taxed when it was placed. `amount`: in the first charge. */
+export const OrderTax = v.object({
+  ...ChargeTax.entries,
+  /** Where the buyer is: ISO 3166-1, two letters. */
+  country: v.string(),
+  /** ISO 3166-2 without the country; null: the tax didn't depend on it. */
+  region: v.nullable(v.string()),
+  /** The buyer's, as a business. */
+  taxNumber: v.nullable(v.string()),
+  /**
+   * What the tax authority said of the number: its owner's name, or why it didn't say anything.
+   * `checkedAt`: null: not asked yet. `answer`: null: it isn't in the EU's register. null: no number.
+   */
+  numberCheck: v.nullable(
+    v.object({
+      status: v.picklist(taxNumberStatuses),
+      checkedAt: v.nullable(instantText),
+      answer: v.nullable(v.string()),
+    }),
+  ),
+});
+export type OrderTax = v.InferOutput<typeof OrderTax>;
 
 /** An order as admins see it: every column, and the names that the dashboard uses for some. */
 export const Order = v.object({
@@ -59,6 +84,8 @@ export const Order = v.object({
   discountHeldUntil: v.nullable(instantText),
   /** The discount applies to charges before this instant; null: to all of them. */
   discountEndsAt: v.nullable(instantText),
+  /** Not part of the amounts above, unless it is included. null: the shop charged none. */
+  tax: v.nullable(OrderTax),
   paymentStatus: v.picklist(paymentStatuses),
   stripeSubscriptionId: v.nullable(v.string()),
   stripeSessionId: v.nullable(v.string()),

@@ -22,6 +22,10 @@ export const Payment = v.object({
   /** Its id at the payment provider; the outcome follows a colon. */
   providerId: v.string(),
   amount: moneyText,
+  /** The part of `amount` that is tax. */
+  tax: moneyText,
+  /** The rate of the tax in percent, the sum of several; null: none. */
+  taxRate: v.nullable(v.string()),
   currency: v.picklist(currencies),
   occurredAt: instantText,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { billingIntervals } from '#db/values/enumerations';
+import { ChargeTax } from './checkout-tax.ts';
 import { instantInput, instantText, moneyText, sumText } from './fields.ts';
 import { supportPackageValues } from './support-packages.ts';
 
@@ -29,10 +30,16 @@ export type PlanChangeInput = v.InferInput<typeof PlanChange>;
 export const PlanPreview = v.object({
   /** Charged at once, after credits; a negative amount becomes a credit for later invoices. */
   dueNow: sumText,
-  /** The amount of each later invoice, without a discount. */
+  /** The tax in `dueNow`; null: it has none. */
+  dueTax: v.nullable(ChargeTax),
+  /** The price of each later interval, without a discount and without added tax. */
   intervalTotal: moneyText,
-  /** The amount of the next invoice, after a discount. */
+  /** The amount of each later invoice without a discount, with its tax. */
+  regularAmount: moneyText,
+  /** The amount of the next invoice, after a discount and with its tax. */
   nextAmount: moneyText,
+  /** The tax in `nextAmount`; null: it has none. */
+  nextTax: v.nullable(ChargeTax),
   billingInterval: v.picklist(billingIntervals),
   /** When `nextAmount` is charged. */
   nextChargeAt: instantText,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currencies } from '#db/values/currencies';
 import { instantText, moneyText } from './fields.ts';
 import { daysQuery, idsQuery, listQuery } from './lists.ts';
 import { entriesOf } from './product-fields.ts';
@@ -8,6 +9,7 @@ export const Product = v.object({
   id: v.number(),
   ...entriesOf('answer'),
   monthlyPrice: moneyText,
+  currency: v.picklist(currencies),
   /** Whether the annual plan is offered: it must not cost more than twelve months. */
   annualOffered: v.boolean(),
   /** Archived products are not offered, and listed only to admins, by `status=archived` or their ids. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currencies } from '#db/values/currencies';
 import { refundStatuses } from '#db/values/enumerations';
 import { amountInput } from './amounts.ts';
 import { instantText, lengths, moneyText, optionalLines, sumText } from './fields.ts';
@@ -8,6 +9,7 @@ import { listQuery } from './lists.ts';
 export const Refundable = v.object({
   /** Paid and not refunded yet. */
   maxAmount: moneyText,
+  currency: v.picklist(currencies),
   /** The order's credit for its next invoices; null if the payment provider doesn't tell. */
   creditAmount: v.nullable(sumText),
   /** The refund that the terms promise after delivery; null outside that window. */
@@ -36,6 +38,7 @@ export type RefundInput = v.InferInput<typeof NewRefund>;
 export const Refund = v.object({
   id: v.number(),
   amount: moneyText,
+  currency: v.picklist(currencies),
   reason: v.nullable(v.string()),
   endSubscription: v.boolean(),
   status: v.picklist(refundStatuses),

@@ -31,7 +31,7 @@ export const settingLabels = {
   'contact.urgentHours': 'Response time for urgent requests',
   'contact.answerWithinHours': 'Promised answer time',
   'delivery.withinHours': 'Promised delivery',
-  'delivery.averageHours': 'Average delivery',
+  'delivery.averageHours': 'Average delivery that you claim',
   'delivery.credentialsHours': 'Access credentials within',
   'delivery.headline': 'Headline of the home page',
   'delivery.stepTimes': 'Time for each step',
@@ -86,7 +86,7 @@ export const settingChoices = {
   'tax.mode': {
     off: 'Don’t charge tax',
     rates: 'Use your own rates',
-    provider: 'Let the payment provider calculate it',
+    provider: 'Use automatic tax',
   },
   'tax.unlisted': { no_tax: 'Sell without tax', no_sale: 'Don’t sell' },
   'tax.behavior': { exclusive: 'Tax is added to prices', inclusive: 'Prices include tax' },

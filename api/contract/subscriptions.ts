@@ -8,6 +8,7 @@ import {
   subscriptionStatuses,
 } from '#db/values/enumerations';
 import { BriefState } from './briefs.ts';
+import { ChargeTax } from './checkout-tax.ts';
 import { deliveryClock } from './delivery-clock.ts';
 import { OrderDiscount } from './discounts.ts';
 import { instantText, moneyText } from './fields.ts';
@@ -37,6 +38,8 @@ export const Subscription = v.object({
   discount: v.nullable(OrderDiscount),
   /** The amount of the next charge, after a discount; null: none is due. */
   nextAmount: v.nullable(moneyText),
+  /** The tax in the next charge; null: it has none, or none is due. */
+  nextTax: v.nullable(ChargeTax),
   /** When it ends, once the provider has confirmed the cancellation. */
   cancelAt: v.nullable(instantText),
   /** Until when a cancellation leaves it active, requested or not; null: not known. */

@@ -27,7 +27,13 @@ const url = v.pipe(
     (text) => !URL.parse(text)?.username && !URL.parse(text)?.password,
     'Enter an address without a username and a password.',
   ),
+  v.check((text) => isHost(URL.parse(text)?.hostname), 'Enter a valid host name.'),
 );
+
+/** The limits of DNS: a longer name is never found. */
+function isHost(name = ''): boolean {
+  return name.length <= 253 && name.split('.').every((label) => label.length <= 63);
+}
 
 const eventTypes = v.pipe(
   v.array(v.picklist(webhookEventTypes)),

@@ -100,6 +100,8 @@ export const limits = {
   'new order, email and address': { tries: 10, windowMs: hour },
   'new order, email': { tries: 50, windowMs: hour },
   'new order, address': { tries: 300, windowMs: hour },
+  /** The payment provider charges for each. */
+  'tax calculation, address': { tries: 300, windowMs: hour },
   /** Only counts codes that are not valid, so that codes cannot be guessed. */
   'discount code, address': { tries: 30, windowMs: hour },
   'reveal, customer': { tries: 20, windowMs: hour },

@@ -5,6 +5,7 @@ import { claimGuestOrders } from '#api/commerce/orders/guest-link';
 import { resendEmailsOf } from '#api/commerce/orders/mail/provider-email';
 import { findReceiptCode } from '#api/commerce/orders/mail/receipt';
 import type { PaymentProvider } from '#api/commerce/payments/provider';
+import { createTaxCheck } from '#api/commerce/tax/automatic-tax';
 import type { ResolveRecords } from '#api/delivery/domain-checks/query-dns';
 import type { Admission } from '#api/http/admission';
 import { createClientAddress } from '#api/http/client-address';
@@ -99,6 +100,7 @@ export function createBase({ settings, shopSettings, ...deps }: Dependencies) {
     clientAddress: createClientAddress(settings.trustedProxies),
     shopDay: createShopDay({ now, shopSettings }),
     receive: createFileReceiver(filesFolderOf(settings)),
+    checkTax: createTaxCheck({ provider, log }),
     limits: createRateLimits({ enabled: settings.rateLimits, now }),
     closeCheckouts: createCheckoutExpiry({ db, provider, mail, now, log }),
     onEmailVerified,

@@ -17,6 +17,9 @@ export const uploadPaths = [
 /** Their callers wait for the payment provider. In tests, no other route may call it. */
 const providerEndpoints: readonly Endpoint[] = [
   endpoints.createCheckout,
+  endpoints.quoteTax,
+  endpoints.changeSettings,
+  endpoints.restoreSettings,
   endpoints.previewPlanChange,
   endpoints.changePlan,
   endpoints.requestCancellation,

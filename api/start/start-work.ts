@@ -43,7 +43,7 @@ export async function startWork(options: Options): Promise<void> {
   const webhooks = await startWebhooks({
     database,
     log,
-    webhookDelivery: services.webhookDelivery,
+    webhookQueue: services.webhookQueue,
   });
   closing.push(() => webhooks.stop());
 }

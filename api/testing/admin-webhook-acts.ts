@@ -41,6 +41,12 @@ export const adminWebhookActs: AdminActs = {
     name: host,
     unversioned: nothingReplaced,
   }),
+  'POST /api/admin/webhooks/:id/disable': async (shop) => ({
+    path: `${path}/${(await aWebhook(shop)).id}/disable`,
+    verb: 'webhook_endpoint.disabled',
+    name: host,
+    unversioned: nothingReplaced,
+  }),
   'POST /api/admin/webhooks/:id/enable': async (shop) => ({
     path: `${path}/${(await aWebhook(shop, { disabledAt: new Date() })).id}/enable`,
     verb: 'webhook_endpoint.enabled',

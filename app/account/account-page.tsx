@@ -49,7 +49,7 @@ export function AccountPage({
     ...(titleRef && { ref: titleRef, focusable: true }),
   } as const;
   return (
-    <Section aria-labelledby={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="small">
       <Container>
         <Stack gap="xl">
           <AccountNav />

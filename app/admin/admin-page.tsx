@@ -4,8 +4,14 @@ import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
-import * as css from './admin-container.css.ts';
-import { AdminContainer } from './admin-container.tsx';
+import * as css from './admin-page.css.ts';
+
+type AdminContainerProps = {
+  'aria-labelledby': string;
+  /** On wide screens; what comes last in it takes the room that is left. */
+  fillsWindow?: boolean;
+  children: ReactNode;
+};
 
 export type AdminPageProps = {
   copy: { title: string; lead: ReactNode };
@@ -57,4 +63,9 @@ export function AdminPage(props: AdminPageProps) {
       </Stack>
     </AdminContainer>
   );
+}
+
+/** The content of an admin page. Tables need more width than a page of text. */
+export function AdminContainer({ fillsWindow = false, ...section }: AdminContainerProps) {
+  return <section {...section} className={fillsWindow ? css.filling : css.container} />;
 }

@@ -11,7 +11,7 @@ type NotAllowedProps = { role: AdminRole; permission: Permission };
 /** Instead of a page that the admin's role may not open. */
 export function NotAllowed({ role, permission }: NotAllowedProps) {
   return (
-    <Section aria-label={copy.title} spacing="tight">
+    <Section aria-label={copy.title} spacing="small">
       <Container>
         <EmptyState
           title={copy.title}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { barHeight, media, space, vars } from '#theme';
-import { besideSidebar } from './admin-container.css.ts';
+import { besideSidebar } from './admin-page.css.ts';
 
 const linksHeight = '4rem';
 

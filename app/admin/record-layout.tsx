@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/link';
+import { Skeleton } from '#ui/skeleton';
+import { Stack } from '#ui/stack';
+import { VisuallyHidden } from '#ui/visually-hidden';
 import { recordPage as copy } from '../copy/admin.ts';
 import * as css from './record-layout.css.ts';
 
@@ -35,5 +38,18 @@ export function RecordLayout({ sections = [], side, children }: RecordLayoutProp
       <div className={css.main}>{children}</div>
       <div className={css.side}>{side}</div>
     </div>
+  );
+}
+
+/** The page of a record while it loads. */
+export function RecordSkeleton({ loading }: { loading: string }) {
+  const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((line) => <Skeleton key={line} />);
+  return (
+    <RecordLayout side={<Stack gap="m">{lines}</Stack>}>
+      <Stack gap="m">
+        <VisuallyHidden live>{loading}</VisuallyHidden>
+        {lines}
+      </Stack>
+    </RecordLayout>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LiveUpdate, LiveUpdateKind } from '#contract/live-updates';
 import type { Permission } from '#contract/permissions';
 import type { Waiting } from '#contract/waiting';
-import type { IconName } from '#ui/icon';
+import type { IconSource } from '#ui/icon';
 import type { AdminPageProps } from './admin-page.tsx';
 import type { TabName } from './dashboard/use-open-tab.ts';
 
@@ -10,7 +10,7 @@ import type { TabName } from './dashboard/use-open-tab.ts';
 export type AdminSection = {
   /** In the side navigation and the command palette. */
   label: string;
-  icon: IconName;
+  icon: IconSource;
   /** The place that leads to it, if it has none of its own in the side navigation. */
   within?: Host;
   /** Its short name in the bar at the bottom of phones, which has room for three. */

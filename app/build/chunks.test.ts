@@ -21,6 +21,11 @@ const importers: Record<string, string[]> = {
     'app/admin/shortcuts/palette.tsx',
     'app/admin/dashboard/dashboard.screen.tsx',
   ],
+  'app/storefront/checkout/tax-fields.tsx': [],
+  'app/format/countries.ts': [
+    'app/storefront/checkout/tax-fields.tsx',
+    'app/account/profile/profile.screen.tsx',
+  ],
   'app/unheard-of.tsx': [],
   'node_modules/react/index.js': ['app/entry-client.tsx'],
   'ui/button/button.tsx': ['app/storefront/home/home.screen.tsx', 'ui/menu/menu.tsx'],
@@ -81,6 +86,8 @@ test.each([
   ['node_modules/@radix-ui/react-menu/index.mjs', 'signed-in'],
   ['app/admin/shortcuts/palette.tsx', 'shortcuts'],
   ['app/admin/navigation/use-place-groups.ts', 'admin'],
+  ['app/storefront/checkout/tax-fields.tsx', 'tax'],
+  ['app/format/countries.ts', 'countries'],
   ['app/unheard-of.tsx', null],
 ])('puts %s into the chunk %p', (path, chunk) => {
   expect(chunkOf(absolute(path), getModuleInfo)).toBe(chunk);

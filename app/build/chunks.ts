@@ -11,18 +11,23 @@ const barrel = /\/radix-ui\/dist\/internal\.mjs$/;
 /** On every page. */
 const app = /^app\/(entry-client|storefront\/home\/|shell\/not-found)/;
 
+/** Loaded where the shop charges tax. */
+const taxFields = /^app\/storefront\/checkout\/tax-fields\./;
+const checkout = /^app\/storefront\/(?!product\/|catalog\/|checkout\/tax-fields\.)/;
+
 /** Who loads a module besides. */
 const publicScreens = [
   ['legal', /^app\/legal\//],
   ['product', /^app\/storefront\/product\//],
   ['catalog', /^app\/storefront\/catalog\//],
-  ['checkout', /^app\/storefront\/(?!product\/|catalog\/)/],
+  ['checkout', checkout],
   ['support', /^app\/support\//],
   ['sign-in', /^app\/account\/auth\//],
 ] as const;
 /** Chunks of modules that only one screen or part needs. */
 const apart = [
   ['shortcuts', /^app\/admin\/shortcuts\/shortcuts\./],
+  ['tax', taxFields],
   ['demo', /^app\/storefront\/product\/demo\./],
 ] as const;
 const toast = /^ui\/toast\//;
@@ -45,6 +50,7 @@ export function chunkOf(id: string, getModuleInfo: Rolldown.GetModuleInfo): stri
   const [visitors, otherVisitors] = publicScreens.filter(([, path]) => isLoadedBy(path));
   const [account, otherAccounts] = privateScreens.filter(([, path]) => isLoadedBy(path));
   if (isLoadedBy(toast)) return visitors || account ? 'overlays' : 'toast';
+  if (isLoadedBy(taxFields) && !isLoadedBy(checkout)) return visitors ? 'forms' : 'countries';
   // Legal and product pages have no forms.
   if (visitors && otherVisitors) return /legal|product/.test(visitors[0]) ? 'text' : 'forms';
   if (visitors) return visitors[0];

@@ -38,8 +38,8 @@ export const cards = {
 
 export const nextCharges = {
   title: 'Next charges',
-  /** Without the comma and the space that continue a sentence. */
-  paidBy: (payment: string) => payment.replace(/^,? /, ''),
+  /** Without what continues a sentence. */
+  paidBy: (payment: string) => payment.replace(/^[,.]? /, ''),
 } as const;
 
 export const failedRenewals = {
@@ -75,6 +75,8 @@ export const invoices = {
     date: invoiceHeadings.issuedAt,
     website: invoiceHeadings.productTitle,
     total: invoiceHeadings.total,
+    net: 'Before tax',
+    tax: 'Tax',
     fromCredit: invoiceHeadings.fromCredit,
     discounted: invoiceHeadings.discounted,
     refunded: invoiceHeadings.refunded,
@@ -82,6 +84,7 @@ export const invoices = {
   },
   noNumber: 'No number',
   credit: 'Credit note',
+  reverseCharge: 'Reverse charge',
   pay: 'Pay',
   payOf: (number: string) => `Pay invoice ${number}`,
   pdf: 'PDF',

@@ -59,7 +59,7 @@ export const apiKeyForm = {
 export const apiKeyCreated = {
   title: 'API key created',
   lead: 'Copy the key now and store it somewhere safe. It won’t be shown again.',
-  secret: 'API key',
+  label: 'API key',
   copyFailed: { title: 'Couldn’t copy', description: 'Select the key and copy it yourself.' },
   done: 'Done',
 } as const;

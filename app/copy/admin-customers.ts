@@ -33,6 +33,8 @@ export const customers = {
     paid: customerHeadings.paid,
     created: customerHeadings.createdAt,
   },
+  /** In shops that charge tax. */
+  paidNet: 'Paid (net)',
   joined: 'Joined',
   kinds: customerKindNames,
   unverified: 'Unverified',
@@ -73,6 +75,7 @@ export const customerPage = {
     open: 'Open tickets',
     seen: 'Last seen',
     paid: 'Paid in total',
+    paidNet: 'Paid in total, without tax',
     missing: 'Not provided',
     audit: 'View in audit log',
   },

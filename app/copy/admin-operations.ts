@@ -16,6 +16,8 @@ export const operations = {
   incomplete: 'Some parts couldn’t be loaded',
   incompleteDetail: 'The other parts have no problems. Try loading the parts below again.',
   problems: several('problem', 'problems'),
+  failingWebhooks: several('webhook isn’t accepting events', 'webhooks aren’t accepting events'),
+  failingWebhooksAdvice: 'See what the program answered, and resend what it missed.',
   stale: 'Couldn’t refresh. What you see may be out of date.',
   never: 'Never',
   truncated: (shown: string, all: string) => `Showing the newest ${shown} of ${all}.`,

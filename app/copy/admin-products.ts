@@ -58,6 +58,7 @@ export const productForm = {
   add: 'Add Product',
   edit: 'Edit Product',
   more: 'More',
+  audit: 'View in audit log',
   duplicate: 'Duplicate',
   duplicateTitle: 'Duplicate Product',
   copyOf: (title: string) => `Copy of ${title}`,

@@ -1,5 +1,6 @@
 import { stageName } from '#contract/describe-delivery';
 import type { Interval } from '#contract/intervals';
+import { taxReportHeadings as headings } from '#contract/list-headings';
 import type { MetricTopic, SeriesMetric } from '#contract/series';
 import type { DeliveryStage } from '#db/values/enumerations';
 import { formatCount } from '../format/count.ts';
@@ -61,6 +62,7 @@ const ranges = {
   '12-months': 'Last 12 months',
   '36-months': 'Last 3 years',
   month: 'This month',
+  'last-month': 'Last month',
 } as const;
 
 const pointsAre: Record<Interval, string> = { day: 'Day', week: 'Week', month: 'Month' };
@@ -111,7 +113,6 @@ export const series = {
   reader: (interval: Interval) => `Read values by ${interval}`,
   loading: (metric: SeriesMetric) => `Loading ${metrics[metric]}...`,
   empty: 'No data for this period.',
-  failed: 'Couldn’t load the chart',
   sum: (sum: string) => `${sum} in total.`,
   most: (value: string, when: string) => `Highest: ${value} (${when}).`,
   unchanged: (value: string) => `${value} now, unchanged over this period.`,
@@ -171,6 +172,30 @@ export const reports = {
     failed: 'Couldn’t load the revenue',
     empty: 'No revenue in this period',
     emptyHint: 'Products and support packages appear here with their first payment or refund.',
+  },
+  tax: {
+    title: 'Tax',
+    columns: {
+      month: headings.month,
+      country: headings.country,
+      rate: 'Rate',
+      payments: headings.payments,
+      net: headings.net,
+      tax: headings.tax,
+      refundedNet: headings.refundedNet,
+      refundedTax: headings.refundedTax,
+    },
+    untaxed: 'Not recorded',
+    percent: (rate: string) => `${rate}%`,
+    reverseCharge: headings.reverseCharge,
+    severalRates: 'Several',
+    noTax: 'No tax',
+    due: (amount: string) => `${amount} of tax is due for this period: tax minus refunded tax.`,
+    definition:
+      'Payments and refunds count on the day the money moved, by the country of the buyer. A lost dispute counts as a refund, and an open one doesn’t count yet.',
+    loading: 'Loading tax...',
+    empty: 'No payments in this period',
+    emptyHint: 'Each country and rate appears here with its first payment.',
   },
   cohorts: {
     title: 'Cohorts',

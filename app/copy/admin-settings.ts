@@ -187,11 +187,11 @@ export const contactForm = {
 export const deliveryForm = {
   withinHours: {
     label: settingLabels['delivery.withinHours'],
-    hint: 'In hours from the payment. New orders are due by then. Existing orders keep their deadline.',
+    hint: 'In hours from the payment. New orders are due by then; existing orders keep their deadline. When you change it, texts that you never edited say the new time: below, in your claims and in your description.',
   },
   averageHours: {
     label: settingLabels['delivery.averageHours'],
-    hint: 'In hours, in the answers to questions.',
+    hint: 'In hours, in the answers to questions. It’s neither the promise nor measured: make sure that you can back it up.',
   },
   credentialsHours: {
     label: settingLabels['delivery.credentialsHours'],
@@ -282,7 +282,11 @@ export const currencyForm = {
 } as const;
 
 export const taxForm = {
-  mode: { label: settingLabels['tax.mode'], titles: settingChoices['tax.mode'] },
+  mode: {
+    label: settingLabels['tax.mode'],
+    hint: 'Your payment provider calculates automatic tax. Set it up in its dashboard first.',
+    titles: settingChoices['tax.mode'],
+  },
   unlisted: {
     label: settingLabels['tax.unlisted'],
     hint: 'What happens if someone orders from a country that isn’t in the table of rates.',
@@ -290,12 +294,12 @@ export const taxForm = {
   },
   behavior: {
     label: settingLabels['tax.behavior'],
-    hint: 'For tax that the payment provider calculates. Your own rates each say so themselves.',
+    hint: 'Applies to new orders. Sold ones keep what they have.',
     titles: settingChoices['tax.behavior'],
   },
   productTaxCode: {
     label: settingLabels['tax.productTaxCode'],
-    hint: 'For tax that the payment provider calculates. Leave empty to use the default code of your account.',
+    hint: 'From the payment provider’s list of tax codes. Leave it empty to use the default of your account.',
   },
   sellerName: { label: settingLabels['tax.sellerName'], hint: 'On invoices and receipts.' },
   sellerAddress: { label: settingLabels['tax.sellerAddress'], hint: 'On invoices and receipts.' },
@@ -325,8 +329,8 @@ export const sectionNotices = {
     text: 'They don’t change with this form. Make sure that both say the same.',
   },
   delivery: {
-    title: 'The terms and your claims mention delivery times, too',
-    text: 'They don’t change with this form. Make sure that they say the same.',
+    title: 'The terms mention delivery times, too',
+    text: 'They don’t change with this form. Make sure that both say the same.',
   },
   features: {
     title: 'Changes apply immediately',
@@ -342,11 +346,11 @@ export const sectionNotices = {
   },
   currency: {
     title: 'Amounts keep their numbers',
-    text: 'Prices, support packages, discounts and the amounts in your texts aren’t converted: 199 stays 199 in the new currency. Check them after the change. The terms name the currency, too.',
+    text: 'Amounts that you entered in prices, support packages, discounts and texts aren’t converted: 199 stays 199 in the new currency. Check them after the change. The terms name the currency, too.',
   },
   tax: {
-    title: 'The checkout doesn’t charge tax yet',
-    text: 'You can prepare your details and rates. No order or invoice uses them so far.',
+    title: 'Sold orders keep their tax',
+    text: 'A change applies to new orders. Those that were sold without tax stay without it.',
   },
   readTerms: 'Read the terms',
 } as const;

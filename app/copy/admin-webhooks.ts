@@ -39,9 +39,12 @@ export const webhookForm = {
   save: 'Save webhook',
   saving: 'Saving...',
   cancel: 'Cancel',
-  saved: { title: 'Webhook saved' },
+  saved: { title: 'Success', description: 'Webhook saved' },
   failed: couldNot('save the webhook'),
 } as const;
+
+export const webhookConflict = (by: string | null, moment: string) =>
+  `${by ?? 'Another admin'} changed this webhook on ${moment}`;
 
 export const webhookSecret = {
   title: 'Signing secret',
@@ -53,9 +56,12 @@ export const webhookSecret = {
 
 export const webhookPage = {
   title: 'Webhook',
-  lead: 'What this program is told of, and how it answered.',
+  lead: 'The events that are sent to this program, and what it answered.',
   loading: 'Loading webhook...',
   loadFailed: 'Couldn’t load this webhook',
+  notFound: 'Webhook not found',
+  notFoundHint: 'It may have been deleted.',
+  back: 'View all webhooks',
   edit: 'Edit',
   test: 'Send test event',
   testing: 'Sending...',
@@ -63,18 +69,19 @@ export const webhookPage = {
   accepted: { title: 'The test event was accepted' },
   refused: 'The test event wasn’t accepted',
   rotate: 'Rotate secret',
+  disable: 'Turn off',
   enable: 'Turn on',
   enabling: 'Turning on...',
   enableFailed: couldNot('turn on the webhook'),
   enabled: { title: 'Webhook turned on' },
   remove: 'Delete',
   off: 'This webhook is off',
-  offHint:
+  offHint: 'An admin turned it off. What happens until it is turned on isn’t sent to it.',
+  offByFailures:
     'It accepted no event for three days, so we stopped sending. Turn it on when the program works again, and resend what it missed.',
   failing: 'This webhook is failing',
   failingHint: (since: string) =>
     `It hasn’t accepted an event since ${since}. We keep trying for three days, less and less often.`,
-  description: webhookForm.description,
   events: webhookForm.events,
   status: webhooks.columns.status,
   previousSecret: 'Previous secret',
@@ -94,6 +101,7 @@ export const webhookPage = {
 export const webhookDelivery = {
   id: 'Event ID',
   sequence: 'Sequence',
+  noRecord: 'None',
   next: 'Next attempt',
   attempts: 'Attempts',
   noAttempts: 'It wasn’t sent yet.',
@@ -122,6 +130,17 @@ export const webhookRotation = {
   cancel: 'Cancel',
   pending: 'Rotating...',
   error: couldNot('rotate the secret'),
+} as const;
+
+export const webhookTurningOff = {
+  title: 'Turn off webhook?',
+  question: (host: string) =>
+    `Events that happen until you turn it on again won’t be sent to “${host}”, not even later.`,
+  confirm: 'Turn off',
+  cancel: 'Cancel',
+  pending: 'Turning off...',
+  done: { title: 'Webhook turned off' },
+  error: couldNot('turn off the webhook'),
 } as const;
 
 export const webhookDeletion = {

@@ -92,6 +92,7 @@ export const figures = {
 export const analytics = {
   title: 'Business Analytics',
   explain: (label: string) => `What ${label} means`,
+  withoutTax: (definition: string) => `${definition.replace(/\.$/, '')}. Tax doesn’t count.`,
   hours: (hours: number) => `${hours.toFixed(1)} h`,
   projects: {
     label: 'Total Projects',

@@ -2,6 +2,8 @@ import { hoursBeforeNoun } from '#contract/promised-time';
 
 /** Texts of the checkout. */
 export const checkout = {
+  /** In the summary, before the tax is known. */
+  taxUnknown: 'Plus the tax of your country, if any.',
   headline: 'Complete your website order',
   lead: (hours: number) => `Secure payment · ${hoursBeforeNoun(hours)} delivery guarantee`,
   customer: 'Customer information',
@@ -45,7 +47,8 @@ export const discount = {
   removeCode: (code: string) => `Remove discount code ${code}`,
   removed: 'Discount code removed',
   row: (code: string) => `Discount ${code}`,
-  applied: (code: string, due: string) => `Discount code ${code} applied. You pay ${due} now.`,
+  applied: (code: string, due: string | null) =>
+    `Discount code ${code} applied.${due ? ` You pay ${due} now.` : ''}`,
   dueToday: 'Due today',
   wrongInterval: (code: string, interval: 'monthly' | 'annual') =>
     `${code} applies to ${interval} billing only.`,

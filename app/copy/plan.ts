@@ -24,7 +24,8 @@ export const plan = {
   loading: '…',
   renews: (interval: BillingInterval, price: string) =>
     `Renews every ${interval} at ${price} until you cancel. You can cancel at any time in your account.`,
-  beforeDiscount: (price: string) => `${price} (before your discount)`,
+  beforeDiscount: (price: string, plusTax = false) =>
+    `${price}${plusTax ? ' plus tax' : ''} (before your discount)`,
   goBack: 'Go back',
   submit: 'Change plan',
   pay: (amount: string) => `Pay ${amount} and change`,

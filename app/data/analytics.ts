@@ -50,6 +50,16 @@ export function useRevenueParts(by: RevenueSplit, span: Span) {
 export const fetchPartsCsv = (by: RevenueSplit, span: Span): Promise<CsvFile> =>
   fetchReportCsv(partsAddress(by, span));
 
+const taxAddress = (query: Span) => addressOf('GET /api/analytics/tax', { query });
+
+/** Undefined while it loads. */
+export function useTaxReport(span: Span) {
+  const { data: report, ...state } = useResource(taxAddress(span));
+  return { report, ...state };
+}
+
+export const fetchTaxCsv = (span: Span): Promise<CsvFile> => fetchReportCsv(taxAddress(span));
+
 const cohortsAddress = (query: Span) => addressOf('GET /api/analytics/cohorts', { query });
 
 export function useCohorts(span: Span) {

@@ -6,6 +6,7 @@ import {
   maxWaitSeconds,
 } from '#contract/checkout';
 import type { CheckDiscount, CheckedDiscount } from '#contract/discounts';
+import type { AskTaxInput, TaxQuote } from '#contract/tax-quote';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { callApi, read } from './client.ts';
@@ -18,6 +19,11 @@ export function createCheckout(input: CreateCheckoutInput): Promise<Checkout> {
 /** Checks a discount code for a purchase. Every refusal counts towards a limit. */
 export function checkDiscount(input: CheckDiscount): Promise<CheckedDiscount> {
   return callApi('POST /api/checkout/discount', { body: input });
+}
+
+/** What a purchase would cost with tax. */
+export function quoteTax(input: AskTaxInput): Promise<TaxQuote> {
+  return callApi('POST /api/checkout/tax', { body: input });
 }
 
 const pauseAfterFailureMs = 3000;

@@ -18,10 +18,7 @@ export const timeoutMs = 25_000;
  */
 const repeatsMs = [0, 400];
 
-/**
- * The endpoints that say who is signed in, whoever the page was loaded for. Before it is known whether
- * anyone is, they aren't repeated.
- */
+/** The endpoints that say who is signed in, whoever the page was loaded for. */
 export const lookUps = new Set<string>([
   addressOf('GET /api/user'),
   addressOf('GET /api/customer/auth/user'),
@@ -90,8 +87,9 @@ export async function request<Answer>(
     });
   let response = await exchange();
   const isFirstLook = isLookUp && !getPageAccount();
-  for (const ms of init.method === 'GET' && !isFirstLook ? repeatsMs : []) {
-    if (response.status !== 401 || !hasSignedInCookie()) break;
+  for (const ms of init.method === 'GET' ? repeatsMs : []) {
+    // Before it is known whether anyone is signed in, Login isn't kept waiting.
+    if (response.status !== 401 || (ms && isFirstLook) || !hasSignedInCookie()) break;
     await new Promise((resolve) => setTimeout(resolve, ms));
     response = await exchange();
   }

@@ -26,6 +26,7 @@ export type OperationsResources = {
 const operationsAddresses: readonly Address[] = [
   ...Object.values(partAddresses),
   addressOf('GET /api/admin/reconciliation'),
+  addressOf('GET /api/admin/webhooks'),
 ];
 
 export function isOperationsPath(path: string): boolean {

@@ -1,7 +1,8 @@
-import type { NewWebhookEndpoint } from '#contract/webhooks';
+import type { NewWebhookEndpoint, WebhookEndpoint } from '#contract/webhooks';
 import type { WebhookDeliveryStatus } from '#db/values/enumerations';
 import { addressOf } from './address.ts';
-import { callApi } from './client.ts';
+import { callApi, read } from './client.ts';
+import { useMay } from './permissions.ts';
 import { useRefresh } from './refresh.ts';
 import { useResource } from './resource.ts';
 
@@ -17,11 +18,23 @@ export function useWebhooks() {
   return { webhooks, ...state };
 }
 
+/** Those that accept no events, for admins who manage webhooks. */
+export function useFailingWebhooks(): readonly WebhookEndpoint[] {
+  const may = useMay();
+  const { data = [] } = useResource(may('webhooks.manage') ? all : null);
+  return data.filter(({ failingSince }) => failingSince !== null);
+}
+
 export function useWebhook(id: string) {
   const { data: webhook, ...state } = useResource(
     addressOf('GET /api/admin/webhooks/:id', { params: { id } }),
   );
   return { webhook, ...state };
+}
+
+/** The newest version, past the cache. */
+export function readWebhook(id: number): Promise<WebhookEndpoint> {
+  return read(addressOf('GET /api/admin/webhooks/:id', { params: { id } }));
 }
 
 /** The latest events of a webhook, the newest first. */
@@ -48,6 +61,8 @@ export function useWebhookMutations() {
     remove: (id: number) => callApi('DELETE /api/admin/webhooks/:id', { params: { id } }),
     rotate: (id: number) =>
       callApi('POST /api/admin/webhooks/:id/rotate-secret', { params: { id } }).finally(refreshed),
+    disable: (id: number) =>
+      callApi('POST /api/admin/webhooks/:id/disable', { params: { id } }).finally(refreshed),
     enable: (id: number) =>
       callApi('POST /api/admin/webhooks/:id/enable', { params: { id } }).finally(refreshed),
     test: (id: number) =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 import * as v from 'valibot';
-import { toCents, toProviderAmount } from '#api/commerce/payments/stripe/amounts';
+import { toCents, toProviderAmount } from '#api/commerce/payments/stripe/responses';
 import { amountInput } from '#contract/amounts';
 import { formatMoney, moneyFormatOf } from '#contract/currency';
 import { listSourceVersions } from '#contract/legal/source-versions';

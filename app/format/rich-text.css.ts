@@ -4,7 +4,7 @@ import { space, textMeasure, vars, weight } from '#theme';
 export const richText = style({
   maxInlineSize: textMeasure,
   color: vars.color.ink,
-  fontSize: vars.text.standard,
+  fontSize: vars.text.medium,
   lineHeight: 1.55,
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',

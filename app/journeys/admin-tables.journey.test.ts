@@ -26,14 +26,17 @@ function countVisible(text: Locator): Promise<number> {
       const isClipping = getComputedStyle(box).overflow !== 'visible';
       if (isClipping) clip = Math.min(clip, box.getBoundingClientRect().right);
     }
-    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
     const range = document.createRange();
-    return [...(node?.textContent ?? '')].filter((_character, at) => {
-      if (!node) return false;
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      return range.getBoundingClientRect().right <= clip;
-    }).length;
+    const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let visible = 0;
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      visible += [...(node.textContent ?? '')].filter((_character, at) => {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect().right <= clip;
+      }).length;
+    }
+    return visible;
   });
 }
 

@@ -35,7 +35,10 @@ async function goAndComeBack(page: Page, meanwhile: () => Promise<unknown>): Pro
     );
   await tell('pagehide');
   await meanwhile();
-  await tell('pageshow');
+  // A page that learned it by live updates starts over by itself, maybe in this moment.
+  await tell('pageshow').catch((error: Error) => {
+    if (!error.message.includes('Execution context was destroyed')) throw error;
+  });
 }
 
 /** Everything that the browser stores, preferences left out. */
@@ -98,11 +101,13 @@ test(
 
     // Nor do admins show a customer to those who go back to their page.
     await signInAsAdmin(page, shop().dataDir);
-    await page.goto('/admin/customers');
-    await page.getByText('grace@example.com').first().waitFor();
-    await goAndComeBack(page, goOut);
-    await page.waitForURL('**/admin/login**');
-    expect(await page.getByText('grace@example.com').count()).toBe(0);
+    // The tabs of the customer start over meanwhile, and so does this one once it knows who it is for.
+    const desk = await context.newPage();
+    await desk.goto('/admin/customers', { waitUntil: 'commit' });
+    await desk.getByText('grace@example.com').first().waitFor();
+    await goAndComeBack(desk, goOut);
+    await desk.waitForURL('**/admin/login**');
+    expect(await desk.getByText('grace@example.com').count()).toBe(0);
     await leave();
   },
   journeyMs,

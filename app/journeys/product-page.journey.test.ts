@@ -49,7 +49,7 @@ async function tryDemos() {
   await page.getByRole('link', { name: /^Open full demo/ }).click();
   const demo = await opened;
   await demoOf(demo).contentFrame().getByRole('heading').first().waitFor();
-  expect(await demo.getByRole('radio', { name: 'Phone' }).isChecked()).toBe(true);
+  await demo.getByRole('radio', { name: 'Phone', checked: true }).waitFor();
   const bar = await demo.getByRole('banner').boundingBox();
   expect([bar?.width, (bar?.height ?? 99) <= 72]).toEqual([360, true]);
   for (const [device, width] of [

@@ -32,7 +32,7 @@ export const texts: Record<string, Record<string, string>> = {
   },
   delivery: {
     'Promised delivery': '168',
-    'Average delivery': '120',
+    'Average delivery that you claim': '120',
     'Access credentials within': '72-96',
     'Headline of the home page': 'A harbor website, moored within a week.',
     'Time for each step': 'a day\nthree days\ntwo days\nthe last day',

@@ -21,7 +21,9 @@ async function askByKeyboard() {
 
   await page.keyboard.press('ArrowRight');
   expect(await focused(page)).toBe('new');
-  await page.keyboard.press('Tab');
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Required', { exact: true }).first().waitFor();
   await page.keyboard.type('Pricing');
   await page.keyboard.press('Tab');
   await page.keyboard.type('noor@secondshelf.example');

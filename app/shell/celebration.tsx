@@ -5,7 +5,7 @@ import * as css from './celebration.css.ts';
 export function Celebration() {
   return (
     <span aria-hidden="true" className={css.seal}>
-      <Icon name="check" />
+      <Icon icon="check" />
     </span>
   );
 }

@@ -9,7 +9,7 @@ type MessagePageProps = { title: string; body: ReactNode; actions?: ReactNode };
 /** A page with a single message and actions. */
 export function MessagePage({ title, body, actions }: MessagePageProps) {
   return (
-    <Section aria-label={title} spacing="wide">
+    <Section aria-label={title} spacing="large">
       <Container width="text">
         <EmptyState level={1} title={title} actions={actions}>
           <Text>{body}</Text>

@@ -34,7 +34,7 @@ export function Component() {
 /** Leads on: by a search, which needs no scripts, to three websites, or to support. */
 export function NotFound() {
   return (
-    <Section aria-labelledby={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="small">
       <Container>
         <Stack gap="xl">
           <div className={css.card}>

@@ -63,6 +63,7 @@ test('is how every table of the app is drawn, or as a page of an admin list', as
     'admin/analytics/analytics-reports.tsx',
     'admin/analytics/cohort-table.tsx',
     'admin/analytics/revenue-parts.tsx',
+    'admin/analytics/tax-report.tsx',
     'admin/list/list-page.tsx',
     // One process for each machine or core.
     'admin/operations/processes-section.tsx',

@@ -38,7 +38,7 @@ export function FailedPage({
 
 function TitledPage({ title, gap, children }: PageProps) {
   return (
-    <Section aria-label={title} spacing="tight">
+    <Section aria-label={title} spacing="small">
       <Container>
         <Stack gap={gap}>
           <Heading level={1} size={2}>

@@ -39,6 +39,7 @@ const refused = (path: string) => () => {
 
 test.each([
   ['only at its field', 'note', false, 'Too long', 0],
+  ['at the field that it was sent for', 'value.note', false, 'Too long', 0],
   ['in a toast, where the form has no such field', 'other', false, '', 1],
   ['at its field and in a toast, where each failure needs one', 'note', true, 'Too long', 1],
 ])('says an error %s', async (_, path, toastsEachFailure, text, toasts) => {
@@ -92,6 +93,7 @@ function NoteForm({ send, done, toastsEachFailure = false }: NoteFormProps) {
   const { form, errors } = useForm({
     schema: v.object({}),
     toastsEachFailure,
+    sentAt: 'value.',
     send: async () => {
       await send();
       if (done) toast({ title: done });

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { focusField, listFields } from '#ui/focus-field';
 import { ApiError } from '../data/api-error.ts';
 import { getErrorMessage } from '../data/error-message.ts';
 import { useDismissToast } from '../state/toasts.ts';
@@ -13,6 +14,8 @@ type Options<Schema extends v.GenericSchema> = {
   schema: Schema;
   /** Reads the fields for the schema. By default an empty field is left out. */
   read?: (form: HTMLFormElement) => Record<string, unknown>;
+  /** Where the fields are in what `send` sends, with a dot at the end, such as `value.`. */
+  sentAt?: string;
   /** Gets the schema's output. */
   send: (values: v.InferOutput<Schema>) => Promise<unknown>;
   /**
@@ -32,7 +35,7 @@ type Options<Schema extends v.GenericSchema> = {
  * first invalid field gets the focus, and its error disappears once it is edited.
  */
 export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>) {
-  const { read = readFilledFields } = options;
+  const { read = readFilledFields, sentAt = '' } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FormErrors>({});
   const [pending, setPending] = useState(false);
@@ -52,7 +55,11 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
       await options.send(output);
       if (typeof failureToast.current === 'string') dismissToast(failureToast.current);
     } catch (error) {
-      const faults = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+      const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+      const faults = refused.map(({ path, message }) => ({
+        path: path.startsWith(sentAt) ? path.slice(sentAt.length) : path,
+        message,
+      }));
       refuse(Object.fromEntries(faults.map(({ path, message }) => [path, message])));
       const areShown = faults.length > 0 && faults.every(({ path }) => hasField(ref.current, path));
       if (areShown && !options.toastsEachFailure) return;
@@ -65,7 +72,7 @@ export function useForm<Schema extends v.GenericSchema>(options: Options<Schema>
 
   function onChange(event: FormEvent<HTMLFormElement>) {
     const name = nameOf(event.target);
-    if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others);
+    if (errors[name]) setErrors(({ [name]: _corrected, ...others }) => others);
   }
 
   function refuse(found: FormErrors) {
@@ -99,30 +106,10 @@ function hasField(form: HTMLFormElement | null, name: string): boolean {
 
 /** Moves the focus to the field that was refused first on the screen, whatever the schema's order. */
 function focusFirst(form: HTMLFormElement | null, refused: FormErrors): void {
-  const first = [...(form?.elements ?? [])].map(nameOf).find((name) => name && refused[name]);
-  focusField(form, first);
-}
-
-/** Moves the focus to a field by its name, to the first of a group. */
-export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
-  const named = name ? form?.elements.namedItem(name) : null;
-  const control = named instanceof RadioNodeList ? named[0] : named;
-  if (!(control instanceof HTMLElement)) return;
-  for (let folded = control.closest('details'); folded; ) {
-    folded.open = true;
-    folded = folded.parentElement?.closest('details') ?? null;
-  }
-  control.focus();
-  // The browser shows the control alone, and may leave its label under the header.
-  labelOf(control)?.scrollIntoView({ block: 'nearest' });
-}
-
-/** What says what a control is for: its label, of a group its legend. */
-function labelOf(control: HTMLElement): Element | null | undefined {
-  const legend = control.closest('fieldset')?.querySelector('legend');
-  const isOneOfMany = control instanceof HTMLInputElement && control.type === 'radio';
-  if (isOneOfMany && legend) return legend;
-  return 'labels' in control ? (control as HTMLInputElement).labels?.[0] : null;
+  focusField(
+    form,
+    listFields(form).find((name) => refused[name]),
+  );
 }
 
 function nameOf(target: EventTarget): string {

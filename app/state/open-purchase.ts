@@ -14,10 +14,11 @@ const OpenPayment = v.object({
   sessionId: v.string(),
   url: v.string(),
   form: v.record(v.string(), v.string()),
-  // Payment pages opened before orders had discounts can still be paid.
+  // Payment pages opened before orders had discounts or tax can still be paid.
   order: v.object({
     ...PlacedOrder.entries,
     discount: v.optional(PlacedOrder.entries.discount, null),
+    tax: v.optional(PlacedOrder.entries.tax, null),
   }),
 });
 type OpenPayment = v.InferOutput<typeof OpenPayment>;

@@ -132,7 +132,7 @@ function RequestFields({ customerType, email, errors }: RequestFieldsProps) {
         placeholder={copy.choose}
         options={topics.map((topic) => ({ value: topic, label: topic }))}
         required
-        message={errors.inquiryType}
+        error={errors.inquiryType}
       />
       {customerType === 'existing' && (
         <TextField
@@ -143,7 +143,7 @@ function RequestFields({ customerType, email, errors }: RequestFieldsProps) {
           autoComplete="off"
           maxLength={lengths.name}
           required
-          message={errors.projectId}
+          error={errors.projectId}
         />
       )}
       <TextField
@@ -156,7 +156,7 @@ function RequestFields({ customerType, email, errors }: RequestFieldsProps) {
         defaultValue={email ? displayAddress(email) : undefined}
         description={email ? copy.accountHint(displayAddress(email)) : copy.emailHint}
         required
-        message={errors.email}
+        error={errors.email}
       />
       <TextField
         label={copy.subject}
@@ -164,7 +164,7 @@ function RequestFields({ customerType, email, errors }: RequestFieldsProps) {
         autoComplete="off"
         maxLength={lengths.subject}
         required
-        message={errors.subject}
+        error={errors.subject}
       />
       <TextArea
         label={copy.message}
@@ -174,7 +174,7 @@ function RequestFields({ customerType, email, errors }: RequestFieldsProps) {
         count
         description={copy.messageHint}
         required
-        message={errors.message}
+        error={errors.message}
       />
     </Stack>
   );

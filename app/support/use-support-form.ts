@@ -2,13 +2,14 @@ import { type FormEvent, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { SupportRequest } from '#contract/support';
 import { type CustomerType, customerTypes } from '#db/values/enumerations';
+import { focusField } from '#ui/focus-field';
 import { supportToasts } from '../copy/support.ts';
 import { frequentQuestions, type Question } from '../copy/support-questions.ts';
 import { useSendSupportRequest } from '../data/support.ts';
 import { useSettings } from '../document/settings.tsx';
 import { readTexts } from '../shell/form-texts.ts';
 import { type DraftStorage, useDraft } from '../shell/use-draft.ts';
-import { focusField, useForm } from '../shell/use-form.ts';
+import { useForm } from '../shell/use-form.ts';
 import { readSessionText, writeSessionText } from '../state/session-text.ts';
 import { useClearToast, useToast } from '../state/toasts.ts';
 

@@ -39,7 +39,7 @@ export const orderTaxes = pgTable(
     reverseCharge: boolean().notNull().default(false),
     /** Of the first charge. */
     amount: money().notNull().default(sql`0.00`),
-    /** The rate of its next charges; null: none of the shop's own. */
+    /** The rate of its next charges at the payment provider; null: none of the shop's own. */
     rateId: integer().references(() => taxRates.id, { onDelete: 'restrict' }),
     numberStatus: enumeration(taxNumberStatuses).notNull().default('unverified'),
     /** When the authority answered, or should have. */

@@ -28,7 +28,7 @@ export const payments = pgTable(
     discount: money().notNull().default(sql`0.00`),
     /** The part of `amount` that is tax. */
     tax: money().notNull().default(sql`0.00`),
-    /** The rate of it; null: none, or several. */
+    /** The rate of it, the sum of several; null: none. */
     taxPercentage: percentage(),
     /** Of the order when this was recorded; a trigger sets it. Plans change, the past doesn't. */
     supportPackage: text().notNull().default(''),

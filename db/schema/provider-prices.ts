@@ -1,6 +1,6 @@
 /** Prices that exist at the payment provider, by item: `product:interval:cents`. */
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { billingIntervals } from '../values/enumerations.ts';
 import { checkOneOf, enumeration, instant, money } from './columns.ts';
 
@@ -12,6 +12,9 @@ export const providerPrices = pgTable(
     billingInterval: enumeration(billingIntervals).notNull(),
     amount: money().notNull(),
     providerProductId: text().notNull(),
+    /** How the provider taxes it: whether it includes tax, and the code of its product; null: it doesn't. */
+    taxInclusive: boolean(),
+    taxCode: text(),
     createdAt: instant().notNull().defaultNow(),
     archivedAt: instant(),
   },

@@ -1,6 +1,7 @@
 /**
  * The shop's own tax rates: what a country or a region of it charges from when until when. A rate in
- * force never changes: another one follows it. Orders and subscriptions keep the one they were sold at.
+ * force never changes: another one follows it. Renewals are taxed at the
+ * one in force by then.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, unique } from 'drizzle-orm/pg-core';

@@ -40,7 +40,7 @@ export function NewProjectDialog({ open, onOpenChange, onCreate }: NewProjectDia
       }
     >
       <form id={formId} noValidate onSubmit={create}>
-        <TextField label="Project name" name="name" autoComplete="off" message={message} />
+        <TextField label="Project name" name="name" autoComplete="off" error={message} />
       </form>
     </Dialog>
   );

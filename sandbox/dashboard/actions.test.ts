@@ -63,6 +63,26 @@ describe('the controls', () => {
     expect((await shop.stripe.disputes.list()).data[0]?.status).toBe('lost');
   });
 
+  test('set automatic tax up, which the page shows, and undo it', async () => {
+    await using shop = await startDesk();
+    const ask = (country: string, postal_code: string) =>
+      shop.stripe.tax.calculations.create({
+        currency: 'usd',
+        customer_details: { address: { country, postal_code }, address_source: 'billing' },
+        line_items: [{ amount: 10_000 }],
+      });
+    await press(shop, 'tax', { set: 'on', country: 'DE' });
+    expect(await dashboardHtml(shop)).toContain('Set up for a shop in DE.');
+    const rates = [
+      ...[await ask('DE', ''), await ask('FR', ''), await ask('GB', ''), await ask('JP', '')],
+      ...[await ask('US', '10001'), await ask('US', '90001'), await ask('CA', 'M5V 3L9')],
+    ].map(({ tax_amount_exclusive }) => tax_amount_exclusive);
+    // Websites aren't taxed in California.
+    expect(rates).toEqual([1900, 2000, 2000, 1000, 888, 0, 1300]);
+    await press(shop, 'tax', { set: 'off' });
+    await expect(ask('DE', '')).rejects.toMatchObject({ code: 'stripe_tax_inactive' });
+  });
+
   test('resend an event', async () => {
     using receiver = startWebhookReceiver();
     await using shop = await start({ webhook: { url: receiver.url, secret: 'whsec_test' } });

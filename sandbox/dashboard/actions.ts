@@ -1,6 +1,7 @@
 import type { CardControls } from '../controls/cards.ts';
 import type { DisputeControls } from '../controls/disputes.ts';
 import type { Fault, FaultControls } from '../controls/faults.ts';
+import type { TaxControls } from '../controls/tax.ts';
 import type { TimeControls } from '../controls/time.ts';
 import type { WebhookControls } from '../webhooks/controls.ts';
 
@@ -9,6 +10,7 @@ export interface Controls {
   cards: CardControls;
   disputes: DisputeControls;
   faults: FaultControls;
+  tax: TaxControls;
   webhooks: WebhookControls;
 }
 
@@ -23,7 +25,7 @@ export const DELAY_MS = 10 * 1000;
 
 /** The controls by the last segment of their path. */
 export function createActions(controls: Controls): Record<string, Action> {
-  const { time, cards, disputes, faults, webhooks } = controls;
+  const { time, cards, disputes, faults, tax, webhooks } = controls;
   return {
     advance(form) {
       const by = form.get('by');
@@ -66,6 +68,11 @@ export function createActions(controls: Controls): Record<string, Action> {
       const event = form.get('event') ?? '';
       webhooks.resend(event);
       return event;
+    },
+    tax(form) {
+      if (readSwitch(form, 'set')) tax.setUp(form.get('country') ?? '');
+      else tax.reset();
+      return 'tax';
     },
     webhooks(form) {
       const [name, on] = [form.get('mischief') ?? '', readSwitch(form, 'on')];

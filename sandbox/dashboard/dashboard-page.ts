@@ -3,6 +3,7 @@ import { pageHeaders } from '../pages/headers.ts';
 import { Html, html } from '../pages/html.ts';
 import { readStyle } from '../pages/style.ts';
 import type { Objects } from '../store/objects.ts';
+import { taxSettings } from '../tax/tax-settings.ts';
 import type { Deliveries } from '../webhooks/deliveries.ts';
 import type { Controls } from './actions.ts';
 import { clockView } from './clock-view.ts';
@@ -10,6 +11,7 @@ import { disputesView } from './disputes-view.ts';
 import { eventsView } from './events-view.ts';
 import { faultsView } from './faults-view.ts';
 import { subscriptionsView } from './subscriptions-view.ts';
+import { taxView } from './tax-view.ts';
 import { webhooksView } from './webhooks-view.ts';
 
 export interface DashboardPageParts {
@@ -41,6 +43,7 @@ export async function createDashboardPage({
       ${clockView({ now, realNow: time.realNow(), pressed })}
       ${subscriptionsView({ objects, cards, pressed })}
       ${disputesView({ objects, pressed })}
+      ${taxView({ settings: taxSettings({ objects }), pressed })}
       ${faultsView({ operations, waiting: faults.active(), pressed })}
       ${webhooksView({ objects, faults: webhooks.deliveryFaults(), pressed })}
       ${eventsView({ objects, deliveries, pressed })}

@@ -137,6 +137,7 @@ describe('the controls', () => {
     ['dispute', { invoice: 'in_none' }],
     ['dispute', { dispute: 'dp_none', outcome: 'won' }],
     ['dispute', { outcome: 'drawn' }],
+    ['tax', { set: 'on', country: 'Germany' }],
   ] as const)('%s with %p is rejected with a message', async (action, fields) => {
     await using shop = await startDesk();
     const response = await press(shop, action, fields);

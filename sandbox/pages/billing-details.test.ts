@@ -15,6 +15,7 @@ test('the buyer says where they are before they see the total and pay', async ()
 
   await enter(session, PARIS);
   const page = await pageOf(session);
+  expect(page).toContain('<strong>$34.80</strong> per month</p>');
   expect(page).toMatch(/VAT \(20%\)<\/dt><dd>\$5\.80[\s\S]+Total due today<\/dt><dd>\$34\.80/);
   expect((await pay(session)).status).toBe(303);
 

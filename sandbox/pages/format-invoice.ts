@@ -3,7 +3,7 @@ import type { Address } from '../resources/addresses.ts';
 import type { Objects } from '../store/objects.ts';
 import { ownTaxIds } from '../tax/tax-ids.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
-import { taxIdText, taxName } from './format-tax.ts';
+import { REVERSE_CHARGE, taxIdText, taxName } from './format-tax.ts';
 
 type Invoice = Kinds['invoice'];
 
@@ -45,9 +45,14 @@ export function amountRows(invoice: Invoice, objects: Objects): { name: string; 
   ];
 }
 
-export function isReversed({ customer_tax_exempt, total_taxes }: Invoice): boolean {
+function isReversed({ customer_tax_exempt, total_taxes }: Invoice): boolean {
   const reasons = (total_taxes ?? []).map(({ taxability_reason }) => taxability_reason);
   return customer_tax_exempt === 'reverse' || reasons.includes('reverse_charge');
+}
+
+/** What is below the amounts: notes, and what the shop wants on each invoice of a customer. */
+export function notesOf(invoice: Invoice): string[] {
+  return [...(isReversed(invoice) ? [REVERSE_CHARGE] : []), ...(invoice.footer?.split('\n') ?? [])];
 }
 
 /** Who issued an invoice: name, address and tax IDs. */

@@ -91,9 +91,11 @@ describe('the invoice PDF', () => {
     for (const [, length, stream = ''] of streams) expect(stream).toHaveLength(Number(length));
   });
 
-  test('escapes names and replaces characters it cannot show', async () => {
+  test('escapes names, replaces characters it cannot show, and ends with the footer', async () => {
     await using shop = await start();
-    const { id, items } = await aSubscription(shop.stripe);
+    const { id, customer, items } = await aSubscription(shop.stripe);
+    const footer = `Ebbe GmbH\n${'Hafenstraße 1, '.repeat(8)}Hamburg`;
+    await shop.stripe.customers.update(String(customer), { invoice_settings: { footer } });
     const product = String(items.data[0]?.price.product);
     await shop.stripe.products.update(product, { name: 'Bäckerei (alt) \\ 面包 😀' });
     shop.sandbox.time.advanceToNextRenewal();
@@ -101,5 +103,7 @@ describe('the invoice PDF', () => {
     const response = await fetch(invoice?.invoice_pdf ?? '');
     const file = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expect(file).toContain('B\u00e4ckerei \\(alt\\) \\\\ ?? ?');
+    expect(file).toContain('(Ebbe GmbH)');
+    expect(file).toContain('Hamburg)');
   });
 });

@@ -1,9 +1,11 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
-import { amountRows, billedTo, formatDate, isReversed, issuedBy } from './format-invoice.ts';
-import { REVERSE_CHARGE } from './format-tax.ts';
+import { amountRows, billedTo, formatDate, issuedBy, notesOf } from './format-invoice.ts';
 import { createPdf, isPrintable, type PdfLine } from './pdf.ts';
+
+/** What fits on a line, broken at spaces. */
+const PDF_LINE = /.{1,90}(?:\s+|$)/g;
 
 export function invoicePdf(invoice: Kinds['invoice'], objects: Objects): Response {
   const money = (amount: number) => {
@@ -28,8 +30,10 @@ export function invoicePdf(invoice: Kinds['invoice'], objects: Objects): Respons
     right: money(amount),
   }));
   const note = { left: 'Created in a payment sandbox. No real money was moved.', size: 8 };
-  const notes = isReversed(invoice) ? [{ left: '' }, { left: REVERSE_CHARGE }] : [];
-  const body = [...lines.flat(), { left: '' }, ...amounts, ...notes];
+  const notes = notesOf(invoice)
+    .flatMap((note) => note.match(PDF_LINE) ?? [])
+    .map((text) => ({ left: text }));
+  const body = [...lines.flat(), { left: '' }, ...amounts, { left: '' }, ...notes];
   const document = [...heading, ...body, { left: '' }, note];
   return new Response(createPdf(`Invoice ${invoice.number}`, document), {
     headers: {

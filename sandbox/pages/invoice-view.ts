@@ -1,8 +1,7 @@
 import { formatMoney } from '../money.ts';
 import type { Kinds } from '../protocol/wire.ts';
 import type { Objects } from '../store/objects.ts';
-import { amountRows, billedTo, formatDate, isReversed, issuedBy } from './format-invoice.ts';
-import { REVERSE_CHARGE } from './format-tax.ts';
+import { amountRows, billedTo, formatDate, issuedBy, notesOf } from './format-invoice.ts';
 import { type Html, html } from './html.ts';
 
 type Invoice = Kinds['invoice'];
@@ -40,7 +39,7 @@ export function invoiceView(invoice: Invoice, objects: Objects, payment: Html | 
       <dl>${amountRows(invoice, objects).map(
         ({ name, amount }) => html`<div><dt>${name}</dt><dd>${money(amount)}</dd></div>`,
       )}</dl>
-      ${isReversed(invoice) && html`<p class="soft">${REVERSE_CHARGE}</p>`}
+      ${notesOf(invoice).map((note) => html`<p class="soft">${note}</p>`)}
     </section>
     ${
       payment &&

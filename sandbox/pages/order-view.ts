@@ -18,12 +18,14 @@ export function orderView(
   const off = session.total_details?.amount_discount ?? 0;
   const taxes = taxesOf(lines);
   const isAdded = session.amount_total !== (session.amount_subtotal ?? 0) - off;
+  // Then every charge is the same.
+  const isRegular = isAdded && off === 0;
   const waits = session.automatic_tax.status === 'requires_location_inputs';
   const { name, email } = session.customer_details ?? {};
   return html`<section class="order" aria-labelledby="order-title">
     ${session.cancel_url && html`<a class="back" href="${session.cancel_url}"><span aria-hidden="true">←</span> Back to shop</a>`}
     <h1 id="order-title">Subscribe to ${lines[0]?.description}</h1>
-    <p class="price"><strong>${list}</strong> per ${every}${off > 0 && html`, <b>${total} today</b>`}</p>
+    <p class="price"><strong>${isRegular ? total : list}</strong> per ${every}${off > 0 && html`, <b>${total} today</b>`}</p>
     <details class="fold"><summary>Order details</summary></details>
     <div class="details">
     <ul class="lines">

@@ -23,7 +23,10 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const MAX_CUSTOMERS_PER_CLOCK = 3;
 const FIELDS = ['address', 'description', 'email', 'metadata', 'name', 'phone', 'tax_exempt'];
 
-const CREATE_FIELDS = [...FIELDS, 'tax_id_data.type', 'tax_id_data.value', 'test_clock'];
+const CREATE_FIELDS = [
+  ...[...FIELDS, 'invoice_settings.footer'],
+  ...['tax_id_data.type', 'tax_id_data.value', 'test_clock'],
+];
 
 const create = operation<CreateParams>('POST /v1/customers', CREATE_FIELDS, (call) => {
   const { test_clock } = call.params;
@@ -38,7 +41,9 @@ const update = operation<Wire<Stripe.CustomerUpdateParams>>(
   'POST /v1/customers/{id}',
   [
     ...[...FIELDS, 'balance', 'preferred_locales'],
-    ...['invoice_settings.custom_fields', 'invoice_settings.default_payment_method'],
+    ...['custom_fields', 'default_payment_method', 'footer'].map(
+      (name) => `invoice_settings.${name}`,
+    ),
   ],
   (call) => {
     const before = requireObject(call, 'customer', call.id);
@@ -106,7 +111,7 @@ export function addCustomer(context: Context, params: NewCustomer): Customer {
     invoice_settings: {
       custom_fields: null,
       default_payment_method: null,
-      footer: null,
+      footer: params.invoice_settings?.footer ?? null,
       rendering_options: null,
     },
     livemode: false,
@@ -149,10 +154,11 @@ function changeSettings(
   before: Settings,
   given: Wire<Stripe.CustomerUpdateParams>['invoice_settings'] = {},
 ): Settings {
-  const { custom_fields, default_payment_method } = given;
+  const { custom_fields, default_payment_method, footer } = given;
   return {
     ...before,
     ...(default_payment_method && { default_payment_method }),
     ...(custom_fields !== undefined && { custom_fields: custom_fields || null }),
+    ...(footer !== undefined && { footer: footer || null }),
   };
 }

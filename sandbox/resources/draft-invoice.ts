@@ -81,7 +81,7 @@ export function draftInvoice(
     due_date: null,
     effective_at: null,
     ending_balance: null,
-    footer: null,
+    footer: customer.invoice_settings?.footer ?? null,
     from_invoice: null,
     hosted_invoice_url: null,
     invoice_pdf: null,

@@ -9,7 +9,7 @@ import { isRegistered } from './registrations.ts';
 import { countryOfTaxId } from './tax-id-formats.ts';
 import type { TaxRate } from './tax-rates.ts';
 import { taxSettings } from './tax-settings.ts';
-import { isInUnion, placeOf, stateOfZip, type TaxPlace } from './tax-table.ts';
+import { isInUnion, placeOf, stateOf, type TaxPlace } from './tax-table.ts';
 import type { AppliedRate, Reason } from './taxes.ts';
 
 /** Who is taxed, as automatic tax sees them. */
@@ -29,6 +29,7 @@ interface Location {
   state: string | null;
 }
 
+const NAMES = { hst: 'HST', jct: 'JCT', sales_tax: 'Sales tax', vat: 'VAT' };
 /** Goods and services that are never taxed. */
 const NONTAXABLE = 'txcd_00000000';
 
@@ -36,9 +37,10 @@ const NONTAXABLE = 'txcd_00000000';
 export function locationOf({ address }: Pick<Buyer, 'address'>): Location | undefined {
   const { country, postal_code, state } = address ?? {};
   if (!country) return undefined;
-  if (country !== 'US') return { country, state: null };
-  if (!/^\d{5}(-\d{4})?$/.test(postal_code ?? '')) return undefined;
-  return { country, state: state?.toUpperCase() || stateOfZip(postal_code ?? '') };
+  if (country !== 'US' && country !== 'CA') return { country, state: null };
+  const found = state?.toUpperCase() || stateOf(country, postal_code ?? '');
+  if (country === 'CA') return found ? { country, state: found } : undefined;
+  return /^\d{5}(-\d{4})?$/.test(postal_code ?? '') ? { country, state: found } : undefined;
 }
 
 export function requireLocation(buyer: Partial<Pick<Buyer, 'address'>>, param?: string): void {
@@ -123,7 +125,7 @@ function findOrAdd(
     country,
     created: now,
     description: null,
-    display_name: type === 'vat' ? 'VAT' : 'Sales tax',
+    display_name: NAMES[type],
     effective_percentage: percentage,
     flat_amount: null,
     inclusive,

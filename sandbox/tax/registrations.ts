@@ -33,20 +33,27 @@ const create = operation<CreateParams>(
     if (!isKnown(country, options)) {
       throw notSupported(`${options.type} registrations in ${country}`, 'country_options');
     }
-    const registration: Registration = {
-      id: newId('taxreg'),
-      object: KIND,
-      active_from: params.active_from === 'now' ? now : params.active_from,
-      country,
-      country_options: { [country.toLowerCase()]: shown(options) },
-      created: now,
-      expires_at: params.expires_at ?? null,
-      livemode: false,
-      status: 'active',
-    };
-    return present(objects.insert(KIND, registration), now);
+    const registration = newRegistration(country, shown(options), now);
+    const { active_from, expires_at = null } = params;
+    const dated = active_from === 'now' ? { expires_at } : { active_from, expires_at };
+    return present(objects.insert(KIND, { ...registration, ...dated }), now);
   },
 );
+
+/** Active from now on. */
+export function newRegistration(country: string, options: Options, now: number): Registration {
+  return {
+    id: newId('taxreg'),
+    object: KIND,
+    active_from: now,
+    country,
+    country_options: { [country.toLowerCase()]: options },
+    created: now,
+    expires_at: null,
+    livemode: false,
+    status: 'active',
+  };
+}
 
 const update = operation<Wire<Stripe.Tax.RegistrationUpdateParams>>(
   `POST ${PATH}/{id}`,
@@ -117,7 +124,7 @@ function isKnown(country: string, { state, type }: Options): boolean {
   if (country === 'US')
     return type === 'state_sales_tax' && placeOf('US', state ?? null) !== undefined;
   if (type !== 'standard' && !(isInUnion(country) && type.startsWith('oss'))) return false;
-  return placeOf(country, null) !== undefined;
+  return country === 'CA' || placeOf(country, null) !== undefined;
 }
 
 function shown(options: Options): Options {

@@ -7,7 +7,7 @@ import { applyChanges } from '../resources/apply-changes.ts';
 
 export type TaxSettings = Kinds['tax.settings'];
 
-const KIND = 'tax.settings';
+const KIND = 'tax.settings' as const;
 const ADDRESS = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'];
 const UNSET: TaxSettings = {
   object: KIND,
@@ -48,6 +48,19 @@ const update = operation<Wire<Stripe.Tax.SettingsUpdateParams>>(
 );
 
 export const taxSettingsOperations = [retrieve, update];
+
+/** The settings of a shop in a country; null: those of an account where nothing is set. */
+export function resetTaxSettings({ objects }: Context, country: string | null): void {
+  objects.remove(KIND);
+  if (country === null) return;
+  objects.insert(KIND, {
+    ...UNSET,
+    defaults: { ...UNSET.defaults, tax_code: 'txcd_10000000' },
+    head_office: { address: fullAddress({ country }, 'country') },
+    status: 'active',
+    status_details: {},
+  });
+}
 
 export function taxSettings({ objects }: Pick<Context, 'objects'>): TaxSettings {
   return objects.get(KIND, KIND) ?? UNSET;

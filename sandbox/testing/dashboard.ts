@@ -3,7 +3,7 @@ import type { StartedSandbox } from './start.ts';
 /** Submits a control of the dashboard. */
 export function press(
   { sandbox }: StartedSandbox,
-  action: 'advance' | 'card' | 'dispute' | 'fault' | 'resend' | 'webhooks',
+  action: 'advance' | 'card' | 'dispute' | 'fault' | 'resend' | 'tax' | 'webhooks',
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<Response> {

@@ -31,13 +31,13 @@ export function ComponentStates() {
         <Stack gap="none">
           <Checkbox name="terms" label="Selected" defaultChecked />
           <Checkbox name="news" label="Not selected" />
-          <Checkbox name="age" label="Required" message="You must be 18 or older." />
+          <Checkbox name="age" label="Required" error="You must be 18 or older." />
         </Stack>
         <TextField
           label="Invalid"
           name="wrong"
           defaultValue="A"
-          message="Enter at least 2 characters."
+          error="Enter at least 2 characters."
         />
         <TextField label="Disabled" name="off" defaultValue="ada@example.com" disabled />
         <Inline gap="xs">

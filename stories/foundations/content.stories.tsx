@@ -49,7 +49,7 @@ export const Default = meta.story({
               label="Email"
               name="email"
               defaultValue="ada@"
-              message="Enter an email address, like ada@example.com."
+              error="Enter an email address, like ada@example.com."
             />
           </Panel>
           <Panel>

@@ -23,7 +23,7 @@ export function CopyText({ text, when, token }: CopyTextProps) {
       <button type="button" className={css.copyText} aria-label={`Copy ${subject}`} onClick={copy}>
         {when ? `${when} ${text}` : text}
         <span className={css.copyIcon} data-copied={isCopied || undefined}>
-          <Icon name={isCopied ? 'check' : 'copy'} size="small" />
+          <Icon icon={isCopied ? 'check' : 'copy'} size="small" />
         </span>
       </button>
       <VisuallyHidden live>{isCopied ? `${subject} copied` : ''}</VisuallyHidden>

@@ -52,7 +52,7 @@ const meanings: Record<IconName, string> = {
   user: 'person account customer',
 };
 
-const usage = (name: IconName) => `<Icon name="${name}" />`;
+const usage = (name: IconName) => `<Icon icon="${name}" />`;
 
 /** All icons, found by name or meaning, each with its code to copy. */
 export function IconCatalog() {
@@ -65,7 +65,7 @@ export function IconCatalog() {
         aria-label="Search icons"
         placeholder="Name or meaning"
         value={text}
-        onSearch={setText}
+        onValueChange={setText}
       />
       <div role="status">
         <Text size="small" tone="soft">
@@ -77,7 +77,7 @@ export function IconCatalog() {
       <Grid min="tile" gap="m" as="ul">
         {found.map((name) => (
           <div key={name} className={css.icon}>
-            <Icon name={name} size="large" />
+            <Icon icon={name} size="large" />
             <Text weight="medium">{name}</Text>
             <Text size="small" tone="soft">
               {meanings[name]}

@@ -19,7 +19,7 @@ export const Default = meta.story({
     >
       <GuideSection
         title="All icons"
-        note="Import Icon from paper-and-ink/icon. Components such as Button take the name as their icon."
+        note="Import Icon from paper-and-ink/icon. Components such as Button take the name as their icon. They take any icon component too, such as icon={Heart} with Heart from lucide-react."
       >
         <IconCatalog />
       </GuideSection>
@@ -31,7 +31,7 @@ export const Default = meta.story({
             'Icons have the color of their text, also in forced colors.',
             'Arrows are mirrored in right-to-left text; icons without a direction are not.',
             'There are four sizes: text (as tall as its line), small 16, medium 20 and large 28 px.',
-            'Draw new icons on the same grid in ui/icon/paths.ts. Don’t reuse an icon for a second meaning.',
+            'Draw new icons on the same grid in ui/icon/paths.ts, or pass a component of another set. Don’t reuse an icon for a second meaning.',
           ]}
         />
       </GuideSection>

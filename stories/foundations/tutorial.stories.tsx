@@ -27,7 +27,7 @@ const steps = [
     title: 'Add a settings form',
     file: 'settings-form.tsx',
     code: form,
-    note: 'Fields are native, so the form is read with FormData. Each says what is wrong in its `message`. Press Save without a name: the message appears, the field has the focus, and the message goes when the name is right.',
+    note: 'Fields are native, so the form is read with FormData. Each says what is wrong in its `error`. Press Save without a name: the message appears, the field has the focus, and the message goes when the name is right.',
   },
   {
     title: 'List projects',

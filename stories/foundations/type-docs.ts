@@ -5,7 +5,7 @@ import type { TokenDocs } from './token-doc.ts';
 export const texts: TokenDocs<TextStep> = {
   tiny: { meaning: 'Caption', usage: 'Badges, tooltips, legal text.' },
   small: { meaning: 'Small text', usage: 'Labels, descriptions, notes, rows of dense tables.' },
-  standard: { meaning: 'Body text', usage: 'Everything else. Fields are at least 16 px by touch.' },
+  medium: { meaning: 'Body text', usage: 'Everything else. Fields are at least 16 px by touch.' },
   large: { meaning: 'Lead', usage: 'One paragraph below a headline.' },
   heading4: { meaning: 'Item title', usage: 'A card, a group of fields, a step.' },
   heading3: { meaning: 'Group title', usage: 'A panel, a dialog, a group within a section.' },

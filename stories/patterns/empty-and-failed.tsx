@@ -30,7 +30,7 @@ export function States() {
         rowKey={({ id }) => id}
         loading={state === 'loading' && 'Loading projects...'}
         loadingRows={3}
-        error={
+        failure={
           state === 'failed'
             ? { message: 'Couldn’t load your projects.', onRetry: () => setState('filled') }
             : undefined

@@ -27,6 +27,7 @@ export const Default = meta.story({
         'Confirm success where people look: in place of the form, or in a toast if the form stays.',
       ]}
       components={[
+        { name: 'Form', use: 'Checks, lists several errors, and moves focus to the first one.' },
         { name: 'TextField', use: 'Label, hint, error and control, connected.' },
         { name: 'TextArea', use: 'The same, for a text of several lines.' },
         { name: 'Button', use: 'Sends the form, and says so while it runs.' },

@@ -36,7 +36,9 @@ export function Projects() {
     <Stack gap="m">
       <Toolbar
         aria-label="Filter projects"
-        search={<SearchField aria-label="Search projects" value={search} onSearch={setSearch} />}
+        search={
+          <SearchField aria-label="Search projects" value={search} onValueChange={setSearch} />
+        }
         count={found.length === 1 ? '1 project' : `${found.length} projects`}
       />
       <Table

@@ -35,7 +35,7 @@ export function Setup() {
         aria-label="Set up your website"
         steps={titles.map((title, index) => ({ id: title, title, done: index < doneCount }))}
         current={titles[step] ?? ''}
-        onStepChange={(id) => goTo(titles.indexOf(id))}
+        onCurrentChange={(id) => goTo(titles.indexOf(id))}
       />
       <form onSubmit={proceed}>
         <Stack gap="l">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { Badge } from '#ui/badge';
 import { Board, type BoardCard, type BoardColumn, type BoardProps } from '#ui/board';
+import { LocaleProvider } from '#ui/locale';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
 
@@ -296,9 +297,9 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  args: { cards: [], texts: { empty: 'No projects' } },
+  args: { cards: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('No projects')).toHaveLength(4);
+    await expect(canvas.getAllByText('No cards')).toHaveLength(4);
   },
 });
 
@@ -377,12 +378,14 @@ export const RightToLeft = meta.story({
       { id: 'work', title: 'בעבודה' },
     ],
     cards: [{ id: '1', columnId: 'new', title: 'מאפיית הנמל' }],
-    texts: {
-      count: (count) => `${count} כרטיסים`,
-      empty: 'אין כרטיסים',
-      handle: (card) => `הרמת ${card}`,
-    },
   },
+  decorators: [
+    (Story) => (
+      <LocaleProvider texts={{ Board: { empty: 'אין כרטיסים', handle: (card) => `הרמת ${card}` } }}>
+        <Story />
+      </LocaleProvider>
+    ),
+  ],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'הרמת מאפיית הנמל' }).focus();
     await userEvent.keyboard(' {ArrowLeft}');

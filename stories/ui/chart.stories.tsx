@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
-import { Button } from '#ui/button';
 import { Chart, type ChartPoint, type ChartProps } from '#ui/chart';
-import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import type { Guide } from '../../.storybook/guide.ts';
 import preview from '../../.storybook/preview.tsx';
@@ -283,20 +281,10 @@ export const Failed = meta.story({
   args: {
     points: [],
     summary: '',
-    error: (
-      <Notice
-        tone="critical"
-        live="polite"
-        title="Couldn’t load the chart"
-        action={
-          <Button variant="quiet" size="small" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection and try again.
-      </Notice>
-    ),
+    failure: {
+      message: 'Couldn’t load the chart. Check your connection and try again.',
+      onRetry: retry,
+    },
   },
 });
 

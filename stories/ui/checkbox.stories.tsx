@@ -65,12 +65,12 @@ export const InUse = Default.extend({
 });
 export const Checked = meta.story({ args: { defaultChecked: true } });
 export const Invalid = meta.story({
-  args: { message: 'You must accept the cancellation policy to proceed' },
+  args: { error: 'You must accept the cancellation policy to proceed' },
 });
 /** The focus ring replaces the red border. The message still says what is wrong. */
 export const InvalidAndFocused = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { message: 'You must accept the cancellation policy to proceed' },
+  args: { error: 'You must accept the cancellation policy to proceed' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const box = canvas.getByRole('checkbox');
@@ -112,7 +112,7 @@ export const LongText = meta.story({
       'I have read how to cancel, what happens to the data of thequietpracticefamilymedicineandphysiotherapy.example, and who answers my questions',
     description:
       'A long description that takes more than one line, because it tries to explain more than it needs to.',
-    message: 'Check this box to continue. Without it, we can’t set up the website.',
+    error: 'Check this box to continue. Without it, we can’t set up the website.',
   },
   decorators: [
     (Story) => (

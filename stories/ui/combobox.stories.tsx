@@ -295,7 +295,7 @@ export const LoadingFailed = meta.story({
   args: {
     onSearch: searched,
     options: [],
-    error: { message: 'We couldn’t load the customers.', onRetry: retried },
+    failure: { message: 'We couldn’t load the customers.', onRetry: retried },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));
@@ -402,7 +402,7 @@ export const Invalid = meta.story({
   args: {
     aside: 'required',
     description: 'They get an email about the order.',
-    message: 'Choose a customer.',
+    error: 'Choose a customer.',
   },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox');

@@ -18,7 +18,6 @@ const meta = preview.meta({
   render: (args) => <Opened {...args} />,
   argTypes: {
     description: { description: 'What will happen; read out with the title.' },
-    closeLabel: { description: 'The accessible name of the close button.' },
   },
   args: {
     open: true,

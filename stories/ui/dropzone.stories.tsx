@@ -359,7 +359,7 @@ export const LongTextOnPhone = meta.story({
   args: {
     label: 'Pictures of the shop as it looks from the street, and texts for every page',
     aside: 'optional',
-    message: 'Add at least one picture. The home page shows it at the top.',
+    error: 'Add at least one picture. The home page shows it at the top.',
     files: [
       listed({ name: `${'a-name-without-an-end-'.repeat(6)}.jpg`, uploading: 0.7 }),
       listed({ name: 'שעות הפתיחה מפברואר.pdf', error: 'The connection was lost.' }),

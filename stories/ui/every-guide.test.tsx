@@ -25,7 +25,7 @@ const widthQuery = /media\.(phone|tablet|desktop)|containerQuery\./;
  */
 const withoutParts = new Set(
   `avatar badge button-link button checkbox columns container copy-button countdown
-    divider frame grid heading icon-button icon inline link list menu panel price
+    divider frame grid heading icon-button icon inline link list locale menu panel price
     progress section skeleton stack text tooltip visually-hidden`.split(/\s+/),
 );
 
@@ -92,7 +92,7 @@ describe.each(files)('%s', async (file) => {
 });
 
 /** The internal base of all fields; only ui itself uses it. */
-const inner = ['field'];
+const inner = ['field', 'focus-field'];
 
 test('every component has a docs page', async () => {
   const folders = new Set(

@@ -63,7 +63,7 @@ const guide: Guide = {
       text: 'Say only that it failed. People need to know what to choose instead.',
       example: (
         <div style={{ inlineSize: '100%', maxInlineSize: 320 }}>
-          <FileField {...texts} message="Upload failed" onChoose={() => undefined} />
+          <FileField {...texts} error="Upload failed" onChoose={() => undefined} />
         </div>
       ),
     },
@@ -157,7 +157,7 @@ export const Done = meta.story({
 });
 
 export const Rejected = meta.story({
-  args: { message: 'This file is larger than 10 MB. Choose a smaller one.' },
+  args: { error: 'This file is larger than 10 MB. Choose a smaller one.' },
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText(/Choose picture…/);
     await expect(field).toBeInvalid();

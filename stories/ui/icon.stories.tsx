@@ -1,3 +1,4 @@
+import { Button } from '#ui/button';
 import { Icon } from '#ui/icon';
 import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
@@ -8,10 +9,13 @@ const meta = preview.meta({
   title: 'Text/Icon',
   component: Icon,
   argTypes: {
-    name: { description: 'The name of the icon.' },
+    icon: {
+      description: 'The name of an icon of the set, or a component of another set.',
+      control: 'text',
+    },
     size: { description: '`text` is as tall as its line; the others are 16, 20 and 28 px.' },
   },
-  args: { name: 'check' as const },
+  args: { icon: 'check' as const },
   parameters: {
     guide: {
       use: 'To repeat what the text next to it says, so that people find it faster: a check mark, a clock, the arrow of a link that opens a new tab.',
@@ -27,7 +31,7 @@ const meta = preview.meta({
           text: 'Put text next to it. The icon has the same color.',
           example: (
             <Inline gap="xxs">
-              <Icon name="clock" />
+              <Icon icon="clock" />
               <Text>Within 48 hours</Text>
             </Inline>
           ),
@@ -40,25 +44,25 @@ const meta = preview.meta({
           example: (
             <Stack gap="xxs">
               <Inline gap="xxs">
-                <Icon name="server" />
+                <Icon icon="server" />
                 <Text>Our story</Text>
               </Inline>
               <Inline gap="xxs">
-                <Icon name="lock" />
+                <Icon icon="lock" />
                 <Text>Opening hours</Text>
               </Inline>
             </Stack>
           ),
         },
         {
-          text: 'Use an emoji, or an icon from another set. Its stroke and corners wouldn’t match.',
+          text: 'Use an emoji, or mix two sets on a screen. Their strokes and corners don’t match.',
         },
       ],
     },
     docs: {
       description: {
         component:
-          'A decorative icon next to text, hidden from screen readers. All icons use a 20 px grid and a 1.5 px stroke and have the color of their text. See foundations, Icons, for the full set.',
+          'A decorative icon next to text, hidden from screen readers. All icons use a 20 px grid and a 1.5 px stroke and have the color of their text. See foundations, Icons, for the full set. A component of another set, such as one of `lucide-react`, works wherever a name does.',
       },
     },
   },
@@ -73,6 +77,34 @@ export const Sizes = meta.story({
       <Icon {...args} size="small" />
       <Icon {...args} size="medium" />
       <Icon {...args} size="large" />
+    </Inline>
+  ),
+});
+
+function Heart({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      className={className}
+      aria-hidden="true"
+    >
+      <path d="M12 20 4.5 12.5a4.6 4.6 0 0 1 6.5-6.5l1 1 1-1a4.6 4.6 0 0 1 6.5 6.5Z" />
+    </svg>
+  );
+}
+
+/** A component of another set has the sizes and the color of the set’s own icons. */
+export const OfAnotherSet = meta.story({
+  render: () => (
+    <Inline gap="m">
+      <Icon icon={Heart} size="small" />
+      <Icon icon={Heart} />
+      <Button icon={Heart} variant="quiet">
+        Add to favorites
+      </Button>
     </Inline>
   ),
 });

@@ -53,7 +53,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ args: { marker: 'check' } });
 export const Dots = meta.story();
-export const Small = meta.story({ args: { size: 'small', gap: 'tight' } });
+export const Small = meta.story({ args: { size: 'small', gap: 'small' } });
 export const LongText = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {

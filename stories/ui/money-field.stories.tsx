@@ -106,7 +106,7 @@ export const Controlled = meta.story({
 
 /** Amounts are never rounded silently. */
 export const Invalid = meta.story({
-  args: { defaultValue: '49.999', message: 'Use at most two decimals' },
+  args: { defaultValue: '49.999', error: 'Use at most two decimals' },
 });
 
 export const InvalidInUse = Invalid.extend({
@@ -147,7 +147,7 @@ export const LongText = meta.story({
     label: 'What the website costs each month once the first year is over',
     aside: 'optional',
     description: 'It is charged on the day of the month of the first payment.',
-    message: 'That is more than we can charge at once. Enter an amount below a million dollars.',
+    error: 'That is more than we can charge at once. Enter an amount below a million dollars.',
     defaultValue: '123456789012345678901234.99',
   },
   play: async ({ canvasElement }) => {

@@ -16,7 +16,7 @@ const meta = preview.meta({
     guide: {
       use: 'For important information where it matters: a list that couldn’t be loaded, a payment in progress, a browser without JavaScript. It stays as long as it is true.',
       avoid:
-        'For the result of an action, use the **Toaster**. For the error of one field, use its `message`. For a question, use a **Dialog**. For an empty list, use an **EmptyState**.',
+        'For the result of an action, use the **Toaster**. For the error of one field, use its `error`. For a question, use a **Dialog**. For an empty list, use an **EmptyState**.',
       anatomy: {
         parts: [
           { name: 'Icon', description: 'The tone.', selector: 'svg' },

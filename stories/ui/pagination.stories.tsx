@@ -48,7 +48,6 @@ const guide: Guide = {
 const meta = preview.meta({
   title: 'Navigation/Pagination',
   component: Pagination,
-  argTypes: { rangeLabel: { table: { defaultValue: { summary: 'rangeText' } } } },
   args: {
     'aria-label': 'Pages of projects',
     range: { shown: 40, first: 41, total: 1204 },
@@ -190,25 +189,4 @@ export const AsLinksInUse = AsLinks.extend({
 export const OnPhone = meta.story({
   tags: ['phone'],
   args: { range: { shown: 40, first: 100001, total: 1048576 } },
-});
-
-/** Without room for both, they are stacked. */
-export const LongText = meta.story({
-  tags: ['!dev', '!autodocs'],
-  args: {
-    range: { shown: 40, first: 100001, total: 1048576 },
-    previousLabel: 'Earlier messages from this conversation',
-    nextLabel: 'Later messages from this conversation',
-  },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 280 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const pages = canvas.getByRole('navigation');
-    await expect(pages.scrollWidth).toBeLessThanOrEqual(pages.clientWidth);
-  },
 });

@@ -65,7 +65,7 @@ export const Sizes = meta.story({
   render: (args) => (
     <Stack align="start">
       <Price {...args} size="small" />
-      <Price {...args} size="standard" />
+      <Price {...args} size="medium" />
       <Price {...args} size="large" period="/month" />
     </Stack>
   ),

@@ -68,7 +68,7 @@ export function ProjectsTable() {
         ]}
       />
       <main>
-        <Section aria-label="Projects" spacing="tight">
+        <Section aria-label="Projects" spacing="small">
           <Container>
             <Stack gap="l">
               <Heading level={1} size={2}>
@@ -82,7 +82,7 @@ export function ProjectsTable() {
                       aria-label="Search projects"
                       placeholder="Business, contact or ID"
                       value={text}
-                      onSearch={fromStart(setText)}
+                      onValueChange={fromStart(setText)}
                     />
                   }
                   filters={
@@ -117,7 +117,7 @@ export function ProjectsTable() {
                   rows={rows}
                   rowKey={({ id }) => id}
                   sort={sort}
-                  onSort={fromStart(setSort)}
+                  onSortChange={fromStart(setSort)}
                   rowActions={({ id }) => (
                     <Button
                       variant="plain"

@@ -212,7 +212,7 @@ export const Plain = meta.story({
 });
 
 export const Invalid = meta.story({
-  args: { defaultValue: undefined, message: 'Choose a support package.' },
+  args: { defaultValue: undefined, error: 'Choose a support package.' },
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });

@@ -51,9 +51,9 @@ function Alive(args: SearchFieldProps) {
   const [value, setValue] = useState(args.value);
   const search = (text: string) => {
     setValue(text);
-    args.onSearch(text);
+    args.onValueChange(text);
   };
-  return <SearchField {...args} value={value} onSearch={search} />;
+  return <SearchField {...args} value={value} onValueChange={search} />;
 }
 
 const closing = fn();
@@ -65,7 +65,7 @@ const meta = preview.meta({
     'aria-label': 'Search projects',
     placeholder: 'Business, email or ID',
     value: '',
-    onSearch: fn(),
+    onValueChange: fn(),
   },
   decorators: [narrow],
   render: (args) => <Alive key={args.value} {...args} />,
@@ -86,7 +86,7 @@ export const InUse = Default.extend({
   tags: ['!dev', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search projects' }), 'oak');
-    await expect(args.onSearch).toHaveBeenLastCalledWith('oak');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('oak');
   },
 });
 
@@ -100,7 +100,7 @@ export const Cleared = meta.story({
     const field = canvas.getByRole('searchbox', { name: 'Search projects' });
     await expect(field).toHaveValue('');
     await expect(field).toHaveFocus();
-    await expect(args.onSearch).toHaveBeenCalledWith('');
+    await expect(args.onValueChange).toHaveBeenCalledWith('');
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
@@ -134,7 +134,7 @@ export const EscapeClears = meta.story({
     await userEvent.click(canvas.getByRole('searchbox', { name: 'Search projects' }));
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
-    await expect(args.onSearch).toHaveBeenCalledOnce();
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
     await expect(outside).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(outside).toHaveBeenCalledWith('Escape');
@@ -145,7 +145,7 @@ export const EscapeClears = meta.story({
 /** In a dialog, only the next Escape closes it. */
 export const InDialog = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { value: 'harbour', onSearch: fn() },
+  args: { value: 'harbour', onValueChange: fn() },
   render: (args) => (
     <Dialog open onOpenChange={closing} title="Canned replies" size="small">
       <Alive {...args} />

@@ -63,13 +63,13 @@ const meta = preview.meta({
 
 export const Default = meta.story();
 export const SunkenBackground = meta.story({ args: { background: 'sunk' } });
-export const Divided = meta.story({ args: { divided: true, spacing: 'tight' } });
+export const Divided = meta.story({ args: { divided: true, spacing: 'small' } });
 export const Wide = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { spacing: 'wide' },
+  args: { spacing: 'large' },
 });
 
-const rooms: NonNullable<SectionProps['spacing']>[] = ['tight', 'standard', 'wide'];
+const rooms: NonNullable<SectionProps['spacing']>[] = ['small', 'medium', 'large'];
 
 /** They grow with the window, up to a maximum. */
 export const Spacings = meta.story({

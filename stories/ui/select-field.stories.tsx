@@ -117,14 +117,14 @@ export const ByKeyboard = meta.story({
   },
 });
 export const Selected = meta.story({ args: { defaultValue: 'Website Changes' } });
-export const Invalid = meta.story({ args: { message: 'Choose a topic.' } });
+export const Invalid = meta.story({ args: { error: 'Choose a topic.' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 export const LongText = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     label: 'What should we look at first when we review your website together',
     description: 'One topic is enough. The others can wait until next time.',
-    message: 'Choose the topic that comes closest, even if none matches exactly.',
+    error: 'Choose the topic that comes closest, even if none matches exactly.',
     placeholder: 'Choose the topic that comes closest to your question',
   },
 });

@@ -80,7 +80,7 @@ export const WithHint = meta.story({
     label: 'Avg Delivery',
     value: '36.5 h',
     note: 'from payment to delivery',
-    hint: <Icon name="info" size="small" />,
+    hint: <Icon icon="info" size="small" />,
   },
 });
 

@@ -64,7 +64,7 @@ const meta = preview.meta({
     'aria-label': 'Website brief',
     steps,
     current: 'texts',
-    onStepChange: fn(),
+    onCurrentChange: fn(),
   },
   parameters: {
     guide,
@@ -96,7 +96,7 @@ export const InUse = Default.extend({
     await expect(names).toContain('Business, Done');
     await expect(names.join()).not.toMatch(/Pictures|Domain|Review/);
     await userEvent.click(canvas.getByRole('button', { name: /^Business/ }));
-    await expect(args.onStepChange).toHaveBeenLastCalledWith('business');
+    await expect(args.onCurrentChange).toHaveBeenLastCalledWith('business');
   },
 });
 
@@ -106,7 +106,7 @@ export const Free = meta.story({
   args: { navigation: 'free' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Domain/ }));
-    await expect(args.onStepChange).toHaveBeenLastCalledWith('domain');
+    await expect(args.onCurrentChange).toHaveBeenLastCalledWith('domain');
   },
 });
 
@@ -120,7 +120,7 @@ export const Links = meta.story({
     const link = canvas.getByRole('link', { name: /^Business ?, Done$/ });
     await expect(link).toHaveAttribute('href', '#business');
     await fireEvent.click(link);
-    await expect(args.onStepChange).not.toHaveBeenCalled();
+    await expect(args.onCurrentChange).not.toHaveBeenCalled();
     await expect(canvas.queryByRole('link', { name: /Domain/ })).toBeNull();
   },
 });
@@ -182,7 +182,7 @@ function Form({ steps: all, ...args }: StepperProps) {
         {...args}
         steps={all.map((one) => ({ ...one, done: done.includes(one.id) }))}
         current={current}
-        onStepChange={change}
+        onCurrentChange={change}
       />
       <h2 ref={heading} tabIndex={-1}>
         {all.find(({ id }) => id === current)?.title}
@@ -225,7 +225,7 @@ export const CompactOpen = meta.story({
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(canvas.getByRole('button', { name: /^Business/ }));
-    await expect(args.onStepChange).toHaveBeenLastCalledWith('business');
+    await expect(args.onCurrentChange).toHaveBeenLastCalledWith('business');
     await expect(button).toHaveFocus();
     await expect(canvas.queryByRole('list')).toBeNull();
     await userEvent.keyboard('{Enter}');
@@ -270,10 +270,6 @@ const hebrew = {
     { id: 'texts', title: 'טקסטים' },
     { id: 'review', title: 'סיכום' },
   ],
-  positionText: (number: number, count: number, title: string) =>
-    `שלב ${number} מתוך ${count}: ${title}`,
-  percentText: (percent: string) => `${percent} הושלמו`,
-  showLabel: 'כל השלבים',
 };
 
 export const RightToLeft = meta.story({

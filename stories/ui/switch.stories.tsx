@@ -111,7 +111,7 @@ export const WithDescription = meta.story({
 
 /** Why it couldn’t be saved. */
 export const Failed = meta.story({
-  args: { message: 'We couldn’t save this setting. Try again.' },
+  args: { error: 'We couldn’t save this setting. Try again.' },
   play: async ({ canvas }) => {
     const control = canvas.getByRole('switch');
     await expect(control).toBeInvalid();
@@ -226,7 +226,7 @@ export const LongText = meta.story({
       'Email me about new orders, replies and cancellations of thequietpracticefamilymedicineandphysiotherapy.example',
     description:
       'One email for each event, sent within a minute, to every address that is verified in your account.',
-    message: 'We couldn’t save this setting, because the server is not responding. Try again.',
+    error: 'We couldn’t save this setting, because the server is not responding. Try again.',
     defaultChecked: true,
   },
 });

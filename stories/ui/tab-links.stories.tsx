@@ -60,13 +60,13 @@ export const Default = meta.story({
   },
 });
 
-/** They scroll sideways. */
+/** They scroll sideways, and the current one is in sight. */
 export const Many = meta.story({
   tags: ['!dev', '!autodocs', 'phone'],
   globals: { viewport: { value: 'phone' } },
   args: {
     links: ['Operations', 'Reconciliation', 'Email log', 'Audit log', 'Security log'].map(
-      (label, index) => ({ label, href: `#${label}`, current: index === 1 }),
+      (label, index) => ({ label, href: `?page=${index}`, current: index === 4 }),
     ),
   },
 });

@@ -127,7 +127,7 @@ const newestFirst = projects(8).sort((a, b) => (b.deadline ?? '').localeCompare(
 /** Clicking a heading asks for another order, which the server returns. */
 export const Sorted = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { rows: newestFirst, sort: byDeadline, onSort: fn() },
+  args: { rows: newestFirst, sort: byDeadline, onSortChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const deadline = canvas.getByRole('columnheader', { name: 'Deadline' });
     await expect(deadline).toHaveAttribute('aria-sort', 'descending');
@@ -135,20 +135,20 @@ export const Sorted = meta.story({
       'aria-sort',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Deadline' }));
-    await expect(args.onSort).toHaveBeenLastCalledWith({
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({
       column: 'deadline',
       direction: 'ascending',
     });
     await userEvent.tab({ shift: true });
     await expect(canvas.getByRole('button', { name: 'Amount' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSort).toHaveBeenLastCalledWith({
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({
       column: 'amount',
       direction: 'descending',
     });
     await userEvent.tab({ shift: true });
     await userEvent.keyboard(' ');
-    await expect(args.onSort).toHaveBeenLastCalledWith({
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({
       column: 'business',
       direction: 'ascending',
     });
@@ -196,7 +196,7 @@ export const EmptyWithAction = meta.story({
 export const Failed = meta.story({
   args: {
     rows: [],
-    error: {
+    failure: {
       message: 'Couldn’t reach the server. Check your connection and try again.',
       onRetry: fn(),
     },
@@ -208,7 +208,7 @@ export const FailedInUse = Failed.extend({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Couldn’t reach the server/);
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.error?.onRetry).toHaveBeenCalledOnce();
+    await expect(args.failure?.onRetry).toHaveBeenCalledOnce();
   },
 });
 
@@ -217,7 +217,7 @@ export const FailedAgain = meta.story({
   tags: ['!dev', '!autodocs'],
   args: {
     rows: projects(4),
-    error: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
+    failure: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
   },
 });
 
@@ -320,7 +320,7 @@ export const AsCards = meta.story({
     columns: projectColumns,
     rows: [longWinded, ...projects(2)],
     sort: byDeadline,
-    onSort: fn(),
+    onSortChange: fn(),
   },
 });
 
@@ -330,7 +330,7 @@ export const AsCardsInUse = AsCards.extend({
     const table = canvas.getByRole('table', { name: 'Projects' });
     await expect(within(table).getAllByRole('columnheader')).toHaveLength(7);
     await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
-    await expect(args.onSort).toHaveBeenCalledOnce();
+    await expect(args.onSortChange).toHaveBeenCalledOnce();
   },
 });
 
@@ -345,7 +345,7 @@ export const FailedAsCards = meta.story({
   decorators: [narrow],
   args: {
     rows: projects(1),
-    error: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
+    failure: { message: 'Couldn’t reach the server. Try again.', onRetry: fn() },
   },
 });
 
@@ -355,26 +355,28 @@ function SelectableTable(props: TableProps<Project>) {
     props.selection?.selected ?? new Set(),
   );
   if (!props.selection) return null;
-  const onChange = (next: ReadonlySet<RowKey>) => {
+  const onSelectedChange = (next: ReadonlySet<RowKey>) => {
     setSelected(next);
-    props.selection?.onChange(next);
+    props.selection?.onSelectedChange(next);
   };
   const actions = (
     <>
       <Button variant="quiet" size="small">
         Export CSV
       </Button>
-      <Button variant="destructive" size="small" onClick={() => onChange(new Set())}>
+      <Button variant="destructive" size="small" onClick={() => onSelectedChange(new Set())}>
         Archive
       </Button>
     </>
   );
-  return <Table {...props} selection={{ ...props.selection, selected, onChange, actions }} />;
+  return (
+    <Table {...props} selection={{ ...props.selection, selected, onSelectedChange, actions }} />
+  );
 }
 
 const selection = {
   selected: new Set<RowKey>(),
-  onChange: fn(),
+  onSelectedChange: fn(),
   rowLabel: ({ id }: Project) => `Select ${id}`,
 };
 const checkboxOf = (canvas: Pick<typeof screen, 'getByRole'>, id: number | 'all') =>
@@ -394,7 +396,9 @@ export const Selection = meta.story({
     await step('selects a row', async () => {
       await expect(canvas.queryByRole('group', { name: /selected/ })).toBeNull();
       await userEvent.click(checkboxOf(canvas, 1203));
-      await expect(args.selection?.onChange).toHaveBeenLastCalledWith(new Set(['ACC-2026-1203']));
+      await expect(args.selection?.onSelectedChange).toHaveBeenLastCalledWith(
+        new Set(['ACC-2026-1203']),
+      );
       await expect(canvas.getByRole('group', { name: '1 selected' })).toBeVisible();
       await expect(all).toBePartiallyChecked();
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 selected'));
@@ -506,7 +510,7 @@ export const SelectionAsCards = meta.story({
     rows: projects(3),
     selection: someSelected,
     sort: byDeadline,
-    onSort: fn(),
+    onSortChange: fn(),
   },
   render: (args) => <SelectableTable {...args} />,
   play: async ({ canvas }) => {
@@ -578,7 +582,7 @@ export const ChosenColumns = meta.story({
 export const ManyRows = meta.story({
   tags: ['!dev', '!autodocs'],
   // Layout needs a real browser.
-  args: { rows: projects(100), sort: byDeadline, onSort: fn() },
+  args: { rows: projects(100), sort: byDeadline, onSortChange: fn() },
   decorators: [
     (Story) => (
       <div style={{ blockSize: 420, overflow: 'auto' }}>
@@ -602,7 +606,13 @@ export const ManyRows = meta.story({
  */
 export const Wide = meta.story({
   tags: ['!dev', '!autodocs'],
-  args: { ...withActions, columns: manyColumns, rows: projects(6), sort: byDeadline, onSort: fn() },
+  args: {
+    ...withActions,
+    columns: manyColumns,
+    rows: projects(6),
+    sort: byDeadline,
+    onSortChange: fn(),
+  },
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Projects' });
     await expect(region).toHaveAttribute('tabindex', '0');

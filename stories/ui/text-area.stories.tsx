@@ -97,7 +97,7 @@ export const ByKeyboard = meta.story({
   },
 });
 export const Invalid = meta.story({
-  args: { message: 'Tell us in one sentence what it is about.' },
+  args: { error: 'Tell us in one sentence what it is about.' },
 });
 /**
  * As tall as a TextField until it contains a line break, for values that can have several lines.
@@ -152,8 +152,7 @@ export const LongText = meta.story({
     aside: 'optional',
     description:
       'A long description that takes more than one line, because it tries to explain more than it needs to.',
-    message:
-      'That is too long. Leave out details we can discuss later, and the list of all dishes.',
+    error: 'That is too long. Leave out details we can discuss later, and the list of all dishes.',
     defaultValue: `We bake.\n\n${'Harbourbakery'.repeat(10)}\n\n${'Bread every morning, cakes to order, and coffee all day. '.repeat(14)}`,
   },
   decorators: [

@@ -54,14 +54,14 @@ const meta = preview.meta({
           ),
         },
         {
-          text: 'Say in the `message` how to fix the problem, in the field it is about.',
+          text: 'Say in the `error` how to fix the problem, in the field it is about.',
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
               <TextField
                 label="Full name"
                 name="good-name"
                 defaultValue="A"
-                message="Name must be at least 2 characters"
+                error="Name must be at least 2 characters"
               />
             </div>
           ),
@@ -83,12 +83,7 @@ const meta = preview.meta({
           text: 'Say only that something is wrong.',
           example: (
             <div style={{ inlineSize: '100%', maxInlineSize: 300 }}>
-              <TextField
-                label="Full name"
-                name="bad-name"
-                defaultValue="A"
-                message="Invalid input"
-              />
+              <TextField label="Full name" name="bad-name" defaultValue="A" error="Invalid input" />
             </div>
           ),
         },
@@ -104,7 +99,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A one-line text field. The label is always visible; a placeholder only shows a format. Leave the value to the browser (`defaultValue`), so that text typed early isn’t lost. A `message` says how to fix an error and is read out with the field.',
+          'A one-line text field. The label is always visible; a placeholder only shows a format. Leave the value to the browser (`defaultValue`), so that text typed early isn’t lost. An `error` says how to fix it and is read out with the field.',
       },
     },
   },
@@ -160,7 +155,7 @@ export const WithAction = meta.story({
     label: 'Discount code',
     name: 'discountCode',
     autoComplete: 'off',
-    message: 'Enter a discount code.',
+    error: 'Enter a discount code.',
     action: <Button variant="quiet">Apply</Button>,
   },
   play: async ({ canvas }) => {
@@ -183,7 +178,7 @@ export const WithDescription = meta.story({
 });
 
 export const Invalid = meta.story({
-  args: { defaultValue: 'A', message: 'Name must be at least 2 characters' },
+  args: { defaultValue: 'A', error: 'Name must be at least 2 characters' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Full name' });
     await expect(field).toBeInvalid();
@@ -226,7 +221,7 @@ export const LongText = meta.story({
     aside: 'optional',
     description:
       'A long description that takes more than one line, because it tries to explain more than it needs to.',
-    message:
+    error:
       'That is too long. Use fewer than sixty characters, and leave out the punctuation at the end.',
     defaultValue: 'The Harbour Bakery, Confectionery and Coffee House of the Marsh Family',
   },

@@ -53,7 +53,7 @@ export const Sizes = meta.story({
       <Text {...args} size="large">
         Large: {sample}
       </Text>
-      <Text {...args} size="standard">
+      <Text {...args} size="medium">
         Standard: {sample}
       </Text>
       <Text {...args} size="small">

@@ -57,7 +57,7 @@ const search = (
     aria-label="Search tickets"
     placeholder="Subject, email or ID"
     value=""
-    onSearch={fn()}
+    onValueChange={fn()}
   />
 );
 const status = (
@@ -123,7 +123,7 @@ function Alive(args: ToolbarProps) {
   return (
     <Toolbar
       {...args}
-      search={<SearchField aria-label="Search tickets" value={text} onSearch={setText} />}
+      search={<SearchField aria-label="Search tickets" value={text} onValueChange={setText} />}
       filters={
         <InlineSelect
           label="Status"
@@ -192,7 +192,7 @@ export const LongText = meta.story({
       <SearchField
         aria-label="Search tickets"
         value="bookkeeping-and-invoices@the-quiet-practice-family-medicine.example"
-        onSearch={fn()}
+        onValueChange={fn()}
       />
     ),
     filters: (

@@ -15,10 +15,10 @@ const exported = apis.flatMap(({ folder, signature }) =>
 );
 
 /**
- * Apps with many tooltips need the first: the next one then opens without a delay. The second is for
- * apps without a store of their own.
+ * Apps with many tooltips need the first: the next one then opens without a delay. The others are for
+ * apps without a store or a check of their own, or in another language.
  */
-const exceptions = ['TooltipProvider', 'useToasts'];
+const exceptions = ['TooltipProvider', 'useToasts', 'Form', 'LocaleProvider'];
 const used = exported.filter(({ name }) => /^([A-Z]|use)/.test(name) && !exceptions.includes(name));
 
 // Stories show every component, so they are no reason to keep one. Constants are for tests.

@@ -18,7 +18,7 @@ export const avatar = style({
 const round = (size: string, fontSize: string) => ({ inlineSize: size, blockSize: size, fontSize });
 export const sizes = styleVariants({
   small: round('28px', vars.text.tiny),
-  medium: round('40px', vars.text.standard),
+  medium: round('40px', vars.text.medium),
   large: round('64px', vars.text.heading2),
 });
 /** Same box as the avatar, so a picture that loads late doesn't shift the layout. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import * as button from '../button/button.css.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import { FieldMessage } from '../field/field.tsx';
+import { FieldError } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { TextLink } from '../link/link.tsx';
 import { Menu } from '../menu/menu.tsx';
@@ -85,7 +85,7 @@ export function Card({ card, columns, isHeld, over, isPending, error, texts, act
               }}
               className={`${button.button} ${button.variants.plain} ${button.sizes.small} ${button.square} ${button.disabled} ${css.handle}`}
             >
-              <Icon name="grip" />
+              <Icon icon="grip" />
             </button>
             <Menu
               trigger={
@@ -112,7 +112,7 @@ export function Card({ card, columns, isHeld, over, isPending, error, texts, act
       </div>
       {card.content && <div className={css.content}>{card.content}</div>}
       {isPending && <p className={css.pending}>{texts.pending}</p>}
-      {error && <FieldMessage>{error}</FieldMessage>}
+      {error && <FieldError>{error}</FieldError>}
     </li>
   );
 }

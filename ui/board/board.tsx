@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { useDirection } from '../use-direction.ts';
 import { useOverflow } from '../use-overflow.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './board.css.ts';
 import { Column } from './board-column.tsx';
-import { type BoardTexts, defaultTexts } from './board-texts.ts';
+import { defaultTexts } from './board-texts.ts';
 import type { BoardActions, BoardCard, BoardColumn, Held } from './board-types.ts';
 import { useMoves } from './use-moves.ts';
 
 type Control = 'handle' | 'menu';
 
-export type { BoardTexts } from './board-texts.ts';
 export type { BoardCard, BoardColumn } from './board-types.ts';
 
 /** The columns, their cards, and what a move does. */
@@ -30,21 +30,20 @@ export type BoardProps = {
   /** The heading level of the columns. */
   level?: 2 | 3 | 4;
   loading?: boolean;
-  texts?: Partial<BoardTexts>;
 };
 
 /** Cards in columns by their stage, moved by drag, by keyboard or with a menu. */
-export function Board({
-  'aria-label': label,
-  columns,
-  cards,
-  onMove,
-  canMove = () => true,
-  level = 3,
-  loading = false,
-  texts: ownTexts,
-}: BoardProps) {
-  const texts = { ...defaultTexts, ...ownTexts };
+export function Board(props: BoardProps) {
+  const {
+    'aria-label': label,
+    columns,
+    cards,
+    onMove,
+    canMove = () => true,
+    level = 3,
+    loading = false,
+  } = props;
+  const texts = { ...defaultTexts, ...useLocaleTexts('Board', {}) };
   const root = useRef<HTMLElement>(null);
   const direction = useDirection(root);
   const { ref: scroller, overflows } = useOverflow('inline');

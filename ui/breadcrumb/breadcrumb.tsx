@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import * as css from './breadcrumb.css.ts';
 
 /** A page above the current one. */
@@ -12,19 +13,16 @@ export type BreadcrumbProps = {
   links: readonly BreadcrumbLink[];
   /** The title of this page. */
   current: string;
-  /** The accessible name of the navigation. */
-  'aria-label'?: string;
-  /** The accessible name of the button that shows the hidden links. */
-  moreLabel?: string;
 };
 
 /** Where the page is, and the way back up. In narrow places, links in the middle collapse. */
-export function Breadcrumb({
-  links,
-  current,
-  'aria-label': label = 'Breadcrumb',
-  moreLabel = 'Show all links',
-}: BreadcrumbProps) {
+export function Breadcrumb(props: BreadcrumbProps) {
+  const {
+    links,
+    current,
+    label = 'Breadcrumb',
+    moreLabel = 'Show all links',
+  } = useLocaleTexts('Breadcrumb', props);
   const [isExpanded, setExpanded] = useState(false);
   const revealed = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -48,7 +46,7 @@ export function Breadcrumb({
             >
               …
             </button>
-            <Icon name="chevron-right" size="small" />
+            <Icon icon="chevron-right" size="small" />
           </li>
         )}
         {middle.map((link, index) => (
@@ -80,7 +78,7 @@ function Crumb({ label, href, collapses = false, ref = null }: CrumbProps) {
       <Anchor ref={ref} href={href} newTab={false} label={undefined} className={css.link}>
         <bdi>{label}</bdi>
       </Anchor>
-      <Icon name="chevron-right" size="small" />
+      <Icon icon="chevron-right" size="small" />
     </li>
   );
 }

@@ -76,11 +76,11 @@ function removeTraces(code: string): string {
   return code.replace(/^\/\* empty css\s+\*\/\n/gm, '');
 }
 
-/** With state, effects, a context or a part of Radix, it runs in a server component only when marked. */
+/** With a hook, a context or a part of Radix, it runs in a server component only when marked. */
 function markClientCode(code: string): string {
   const isClientCode =
     /from ["']radix-ui\//.test(code) ||
-    /\b(use\w*|createContext)\b[^;]* from ["']react["']/.test(code);
+    /\bimport [^;]*\b(use\w*|createContext)\b[^;]* from ["']/.test(code);
   return isClientCode ? `'use client';\n${code}` : code;
 }
 

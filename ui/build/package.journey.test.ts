@@ -91,7 +91,7 @@ async function correctForm() {
   await page.getByRole('button', { name: 'Save settings' }).click();
   const name = page.getByRole('textbox', { name: 'Workspace name' });
   expect(await isFocused(name)).toBe(true);
-  await page.getByText('Enter a name for the workspace.').waitFor();
+  await page.getByRole('link', { name: 'Enter a name for the workspace.' }).waitFor();
   await name.fill('Harbour');
   await page.getByText('Enter a name for the workspace.').waitFor({ state: 'detached' });
   await page.getByLabel('Billing email').fill('ada@example.com');

@@ -83,8 +83,8 @@ export const sizes = styleVariants({
     fontSize: vars.text.small,
     '@media': { [media.mouse]: { minBlockSize: '36px' } },
   },
-  medium: { minBlockSize: targetSize, paddingInline: '18px', fontSize: vars.text.standard },
-  large: { minBlockSize: '52px', paddingInline: space.l, fontSize: vars.text.standard },
+  medium: { minBlockSize: targetSize, paddingInline: '18px', fontSize: vars.text.medium },
+  large: { minBlockSize: '52px', paddingInline: space.l, fontSize: vars.text.medium },
 });
 export const widths = styleVariants({
   auto: { maxInlineSize: '100%' },

@@ -1,5 +1,5 @@
 import type { MouseEvent, MouseEventHandler, Ref } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconSource } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
 import { shrinkableText } from '../shrinkable-text.css.ts';
 import * as css from './button.css.ts';
@@ -12,7 +12,7 @@ export type ButtonLinkProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   width?: ButtonWidth;
-  icon?: IconName;
+  icon?: IconSource;
   /** Opens in a new tab; an icon and the accessible name say so. */
   newTab?: boolean;
   /**
@@ -34,7 +34,7 @@ export type ButtonProps = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   width?: ButtonWidth;
-  icon?: IconName;
+  icon?: IconSource;
   /** The label while the action runs: 'Saving...'. While loading, clicks are ignored. */
   loading?: string | false;
   /** Not available right now. The button keeps its place and focus and ignores clicks. */
@@ -111,7 +111,7 @@ export function Button({
       onClick={handleClick}
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.widths[width]} ${css.disabled}`}
     >
-      {icon && !loading && <Icon name={icon} />}
+      {icon && !loading && <Icon icon={icon} />}
       <span className={shrinkableText}>{loading || children}</span>
     </button>
   );
@@ -139,7 +139,7 @@ export function ButtonLink({
       onClick={onClick}
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.widths[width]}`}
     >
-      {icon && <Icon name={icon} />}
+      {icon && <Icon icon={icon} />}
       <span className={shrinkableText}>{children}</span>
     </Anchor>
   );

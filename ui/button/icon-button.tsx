@@ -1,11 +1,11 @@
 import type { MouseEvent, Ref } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconSource } from '../icon/icon.tsx';
 import * as css from './button.css.ts';
 import type { ButtonSize } from './variants.ts';
 
 /** Icon, name and behavior of an icon button. */
 export type IconButtonProps = {
-  icon: IconName;
+  icon: IconSource;
   /** The accessible name. There is no visible text. */
   'aria-label': string;
   variant?: 'quiet' | 'plain';
@@ -52,7 +52,7 @@ export function IconButton({
       onClick={disabled ? undefined : onClick}
       className={`${css.button} ${css.variants[variant]} ${css.sizes[size]} ${css.square} ${css.disabled}`}
     >
-      <Icon name={icon} />
+      <Icon icon={icon} />
     </button>
   );
 }

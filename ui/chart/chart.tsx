@@ -1,6 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { LiveRegion } from '../live-region.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
+import { type Failure, FailureNotice } from '../notice/failure-notice.tsx';
 import * as css from './chart.css.ts';
 import type { ChartPoint, ChartShape } from './chart-point.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -26,8 +28,6 @@ export type ChartProps = {
   minStep?: number;
   /** What a point represents; heads the first column of the table: 'Day'. */
   pointHeading: string;
-  /** Label of the disclosure that holds the table. */
-  tableLabel?: string;
   /** The accessible name of the slider: 'Read single days'. */
   sliderLabel: string;
   /** Loading text: 'Loading visits...'. */
@@ -38,10 +38,7 @@ export type ChartProps = {
   measured?: boolean;
   /** Heads the column of what points are compared with: 'Previous period'. */
   comparedLabel?: string;
-  /** What a point without a value is called. */
-  missingLabel?: string;
-  /** A Notice with a way to try again. */
-  error?: ReactNode;
+  failure?: Failure;
 };
 
 /**
@@ -49,30 +46,31 @@ export type ChartProps = {
  * touch or keyboard, and the same numbers as a table. The height stays the same while the data
  * loads.
  */
-export function Chart({
-  label,
-  summary,
-  shape,
-  points,
-  format,
-  formatTick,
-  minStep,
-  pointHeading,
-  tableLabel = 'Show as table',
-  sliderLabel,
-  loading = false,
-  empty,
-  measured = false,
-  comparedLabel = 'Compared with',
-  missingLabel = 'No data',
-  error,
-}: ChartProps) {
+export function Chart(props: ChartProps) {
+  const {
+    label,
+    summary,
+    shape,
+    points,
+    format,
+    formatTick,
+    minStep,
+    pointHeading,
+    tableLabel = 'Show as table',
+    sliderLabel,
+    loading = false,
+    empty,
+    measured = false,
+    comparedLabel = 'Compared with',
+    missingLabel = 'No data',
+    failure,
+  } = useLocaleTexts('Chart', props);
   const titleId = useId();
   const summaryId = useId();
-  const shown = loading || error ? [] : points;
+  const shown = loading || failure ? [] : points;
   const isEmpty =
     !loading &&
-    !error &&
+    !failure &&
     shown.every((each) => isBlank(each.value, measured) && isBlank(each.compared?.value, measured));
   const formatValue = (value: number | null) => (value === null ? missingLabel : format(value));
   const describePoint = ({ label: when, value, compared }: ChartPoint) =>
@@ -92,7 +90,7 @@ export function Chart({
           {label}
         </span>
         <span id={summaryId} className={css.summary}>
-          {isEmpty ? empty : loading || error ? '' : summary}
+          {isEmpty ? empty : loading || failure ? '' : summary}
         </span>
       </figcaption>
       <p aria-hidden="true" className={css.selectedValue}>
@@ -119,7 +117,11 @@ export function Chart({
           minStep={minStep}
         />
         <LiveRegion className={css.status}>{loading}</LiveRegion>
-        {error && <div className={css.failed}>{error}</div>}
+        {failure && (
+          <div className={css.failed}>
+            <FailureNotice {...failure} />
+          </div>
+        )}
       </div>
       <Disclosure summary={tableLabel}>
         {shown.length > 0 ? (

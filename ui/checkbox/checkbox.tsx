@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, ReactNode, Ref } from 'react';
 import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
-import { FieldMessage, useFieldControl } from '../field/field.tsx';
+import { FieldError, useFieldControl } from '../field/field.tsx';
 import * as css from './checkbox.css.ts';
 
 /** `label` can contain a link: 'I accept the terms'. */
@@ -13,7 +13,7 @@ export type CheckboxProps = {
   /** For controlled fields, together with `onChange` and without a default. */
   checked?: boolean;
   description?: string;
-  message?: string;
+  error?: string;
   required?: boolean;
   disabled?: boolean;
   id?: string;
@@ -22,22 +22,22 @@ export type CheckboxProps = {
 } & Controllable<'checked', 'onChange'>;
 
 /** A yes or no choice, such as accepting a policy. */
-export function Checkbox({ label, description, message, id, ...control }: CheckboxProps) {
-  const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
+export function Checkbox({ label, description, error, id, ...control }: CheckboxProps) {
+  const { controlProps, descriptionId, errorId } = useFieldControl({ id, description, error });
   return (
     <div className={css.field}>
       <label className={css.row}>
         <input {...control} {...controlProps} type="checkbox" className={css.box} />
         <span>{label}</span>
       </label>
-      {(description || message) && (
+      {(description || error) && (
         <div className={css.texts}>
           {description && (
             <p id={descriptionId} className={field.description}>
               {description}
             </p>
           )}
-          {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Controllable } from '../field/controllable.ts';
 import type { FieldTextProps } from '../field/field.tsx';
-import type { ComboboxLabels } from './labels.ts';
+import type { Failure } from '../notice/failure-notice.tsx';
 
 /** `value` is submitted, `label` and `description` are shown, and all texts are searched. */
 export type ComboboxOption = {
@@ -39,7 +39,7 @@ export type ComboboxProps = FieldTextProps & {
   /** More options are on their way. */
   loading?: boolean;
   /** Says that the options couldn't be loaded, and offers to try again. */
-  error?: { message: string; onRetry: () => void } | false;
+  failure?: Failure | false;
   /** Offers to create an option from the typed text when none has that label. */
   onCreate?: (text: string) => void;
   /** What can be searched: 'Name or email'. */
@@ -51,7 +51,5 @@ export type ComboboxProps = FieldTextProps & {
   required?: boolean;
   disabled?: boolean;
   id?: string;
-  /** Texts for screen readers and for the list's states. */
-  labels?: Partial<ComboboxLabels>;
   ref?: Ref<Pick<HTMLInputElement, 'focus'>>;
 } & (OneValue | ManyValues);

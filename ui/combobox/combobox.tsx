@@ -3,10 +3,11 @@ import * as compact from '../field/compact.css.ts';
 import * as field from '../field/field.css.ts';
 import { Field } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './combobox.css.ts';
 import type { ComboboxProps } from './combobox-props.ts';
-import { defaultLabels } from './labels.ts';
+import { defaultTexts } from './combobox-texts.ts';
 import { OptionList } from './option-list.tsx';
 import { Popup } from './popup.tsx';
 import { SubmittedSelect } from './submitted-select.tsx';
@@ -22,15 +23,14 @@ type ChipsProps = {
 };
 
 export type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
-export type { ComboboxLabels } from './labels.ts';
 
 /** One or several of many options, found by typing. */
 export function Combobox(props: ComboboxProps) {
-  const { loading = false, error = false, disabled = false } = props;
+  const { loading = false, failure = false, disabled = false } = props;
   const { name, placeholder, size = 'medium', required, id, ref, labelHidden = false } = props;
-  const { label, aside, description, message } = props;
+  const { label, aside, description, error } = props;
   const multiple = props.multiple === true;
-  const labels = { ...defaultLabels, ...props.labels };
+  const texts = { ...defaultTexts, ...useLocaleTexts('Combobox', {}) };
 
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -46,15 +46,15 @@ export function Combobox(props: ComboboxProps) {
     },
   });
 
-  const list = useOptionSearch(props, { labels, listId, input, selected, change });
+  const list = useOptionSearch(props, { texts, listId, input, selected, change });
   const { isOpen, text, rows, active, matchCount, labelOf, close } = list;
 
   const status = loading
-    ? labels.loading
-    : error
-      ? error.message
+    ? texts.loading
+    : failure
+      ? failure.message
       : matchCount === 0
-        ? labels.empty
+        ? texts.empty
         : undefined;
   const isClearable = !disabled && !multiple && text !== '';
 
@@ -65,7 +65,7 @@ export function Combobox(props: ComboboxProps) {
       labelHidden={labelHidden}
       aside={aside}
       description={description}
-      message={message}
+      error={error}
     >
       {(controlProps) => (
         <>
@@ -105,14 +105,14 @@ export function Combobox(props: ComboboxProps) {
             {isClearable && (
               <button
                 type="button"
-                aria-label={labels.clear}
+                aria-label={texts.clear}
                 onClick={list.clear}
                 className={css.clear}
               >
-                <Icon name="close" size="small" />
+                <Icon icon="close" size="small" />
               </button>
             )}
-            <Icon name="chevron-down" size="small" />
+            <Icon icon="chevron-down" size="small" />
           </div>
           <Popup open={isOpen} onClose={close} anchor={root}>
             <OptionList
@@ -123,7 +123,7 @@ export function Combobox(props: ComboboxProps) {
               selected={selected}
               activeIndex={active.index}
               status={status}
-              failed={Boolean(error) && !loading}
+              failed={Boolean(failure) && !loading}
               loading={loading}
               onPick={list.pick}
               onPoint={({ key }) => active.setActiveKey(key)}
@@ -131,14 +131,14 @@ export function Combobox(props: ComboboxProps) {
           </Popup>
           {multiple && selected.length > 0 && (
             <Chips
-              label={labels.selected(label)}
+              label={texts.selected(label)}
               chips={selected.map((value) => ({ value, label: labelOf(value) }))}
-              removeLabel={labels.remove}
+              removeLabel={texts.remove}
               disabled={disabled}
               onRemove={list.remove}
             />
           )}
-          <VisuallyHidden live>{isOpen && (status ?? labels.count(matchCount))}</VisuallyHidden>
+          <VisuallyHidden live>{isOpen && (status ?? texts.count(matchCount))}</VisuallyHidden>
         </>
       )}
     </Field>
@@ -164,7 +164,7 @@ function Chips({ label, chips, removeLabel, disabled, onRemove }: ChipsProps) {
             onClick={() => onRemove(chip.value)}
             className={css.remove}
           >
-            <Icon name="close" size="small" />
+            <Icon icon="close" size="small" />
           </button>
         </li>
       ))}

@@ -76,12 +76,12 @@ export function OptionList({
             onPointerMove={() => onPoint(row)}
             className={css.option}
           >
-            {row.isAction && <Icon name="plus" size="small" />}
+            {row.isAction && <Icon icon="plus" size="small" />}
             <span className={css.texts}>
               <bdi>{row.label}</bdi>
               {row.description && <span className={css.description}>{row.description}</span>}
             </span>
-            {selected.includes(row.key) && <Icon name="check" size="small" />}
+            {selected.includes(row.key) && <Icon icon="check" size="small" />}
           </div>
         ))}
       </div>

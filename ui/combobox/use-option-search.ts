@@ -2,14 +2,14 @@ import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { matchOptions } from '../listbox/match-options.ts';
 import { useActiveOption } from '../listbox/use-active-option.ts';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
-import type { ComboboxLabels } from './labels.ts';
+import type { ComboboxTexts } from './combobox-texts.ts';
 import type { Row } from './option-list.tsx';
 
 const createKey = '\0create';
 const retryKey = '\0retry';
 
 type Field = {
-  labels: ComboboxLabels;
+  texts: ComboboxTexts;
   listId: string;
   input: RefObject<HTMLInputElement | null>;
   selected: readonly string[];
@@ -18,8 +18,8 @@ type Field = {
 
 /** The list of options: which ones the typed text finds, and how keys move and choose. */
 export function useOptionSearch(
-  { options, onSearch, loading, error, onCreate, multiple = false }: ComboboxProps,
-  { labels, listId, input, selected, change }: Field,
+  { options, onSearch, loading, failure, onCreate, multiple = false }: ComboboxProps,
+  { texts, listId, input, selected, change }: Field,
 ) {
   const [isOpen, setOpen] = useState(false);
   /** What was typed since the list opened. */
@@ -38,11 +38,11 @@ export function useOptionSearch(
     onCreate && typed !== '' && !loading && !matches.some((option) => option.label === typed);
   const rows = useMemo(
     (): readonly Row[] => [
-      ...(error ? [] : matches.map((option) => ({ ...option, key: option.value }))),
-      ...(error ? [{ key: retryKey, label: labels.retry }] : []),
-      ...(canCreate ? [{ key: createKey, label: labels.create(typed), isAction: true }] : []),
+      ...(failure ? [] : matches.map((option) => ({ ...option, key: option.value }))),
+      ...(failure ? [{ key: retryKey, label: texts.retry }] : []),
+      ...(canCreate ? [{ key: createKey, label: texts.create(typed), isAction: true }] : []),
     ],
-    [matches, error, canCreate, typed, labels.retry, labels.create],
+    [matches, failure, canCreate, typed, texts.retry, texts.create],
   );
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   // Until they come, the options are those of an earlier text.
@@ -66,7 +66,7 @@ export function useOptionSearch(
   }
 
   function pick({ key }: Row) {
-    if (error && key === retryKey) return error.onRetry();
+    if (failure && key === retryKey) return failure.onRetry();
     if (key === createKey) onCreate?.(typed);
     else if (!multiple) change([key]);
     else if (selected.includes(key)) remove(key);

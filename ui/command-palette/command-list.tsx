@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconSource } from '../icon/icon.tsx';
 import * as row from '../listbox/listbox.css.ts';
 import { optionId } from '../listbox/use-active-option.ts';
 import * as css from './command-palette.css.ts';
@@ -11,7 +11,7 @@ export type Command = {
   description?: string;
   /** More words to find it by, which are not shown. */
   keywords?: string;
-  icon?: IconName;
+  icon?: IconSource;
   /** The keys that do the same elsewhere: `['⌘', 'S']`. */
   shortcut?: readonly string[];
   onSelect: () => void;
@@ -75,7 +75,7 @@ function Group({ title, commands, listId, first, activeIndex, onPick, onPoint }:
           onPointerMove={() => onPoint(command)}
           className={row.option}
         >
-          {command.icon && <Icon name={command.icon} size="small" />}
+          {command.icon && <Icon icon={command.icon} size="small" />}
           <span className={row.texts}>
             <bdi>{command.label}</bdi>
             {command.description && <span className={row.description}>{command.description}</span>}

@@ -4,6 +4,7 @@ import * as field from '../field/field.css.ts';
 import * as row from '../listbox/listbox.css.ts';
 import { matchOptions } from '../listbox/match-options.ts';
 import { useActiveOption } from '../listbox/use-active-option.ts';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { type Command, type CommandGroup, CommandList } from './command-list.tsx';
 import * as css from './command-palette.css.ts';
@@ -30,20 +31,18 @@ export type CommandPaletteProps = {
   /** What can be found: 'Search pages, projects and people'. */
   placeholder?: string;
   title?: string;
-  recentLabel?: string;
   loadingLabel?: string;
   emptyLabel?: string;
-  /** Announces how many commands match. */
-  countLabel?: (count: number) => string;
 };
 
 /** Finds and runs any command by typing. Every command must be reachable elsewhere too. */
-export function CommandPalette({
-  open,
-  onOpenChange,
-  title = 'Commands',
-  ...search
-}: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const {
+    open,
+    onOpenChange,
+    title = 'Commands',
+    ...search
+  } = useLocaleTexts('CommandPalette', props);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>
       <Search {...search} title={title} onClose={() => onOpenChange(false)} />
@@ -58,21 +57,22 @@ type SearchProps = Omit<CommandPaletteProps, 'open' | 'onOpenChange'> & {
   onClose: () => void;
 };
 
-function Search({
-  title,
-  groups,
-  found = none,
-  recent = [],
-  onSearch,
-  onClose,
-  loading = false,
-  error,
-  placeholder,
-  recentLabel = 'Recent',
-  loadingLabel = 'Loading...',
-  emptyLabel = 'No results',
-  countLabel = (count) => (count === 1 ? '1 result' : `${count} results`),
-}: SearchProps) {
+function Search(props: SearchProps) {
+  const {
+    title,
+    groups,
+    found = none,
+    recent = [],
+    onSearch,
+    onClose,
+    loading = false,
+    error,
+    placeholder,
+    recentLabel = 'Recent',
+    loadingLabel = 'Loading...',
+    emptyLabel = 'No results',
+    countLabel = (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  } = useLocaleTexts('CommandPalette', props);
   const listId = useId();
   const [text, setText] = useState('');
   const matching = useMemo(() => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { Notice } from '../notice/notice.tsx';
 import { Stack } from '../stack/stack.tsx';
 
@@ -31,20 +32,21 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks for confirmation before an action that is hard to undo. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  destructive = false,
-  loading = false,
-  error,
-  finalFocus,
-  onConfirm,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    destructive = false,
+    loading = false,
+    error,
+    finalFocus,
+    onConfirm,
+  } = useLocaleTexts('ConfirmDialog', props);
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const isLoading = Boolean(loading);

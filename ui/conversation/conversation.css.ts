@@ -94,7 +94,7 @@ export const bubble = style({
   },
 });
 export const text = style({
-  fontSize: vars.text.standard,
+  fontSize: vars.text.medium,
   lineHeight: 1.5,
   overflowWrap: 'anywhere',
   // Keeps line breaks, and lets each paragraph run in the direction of its own language.

@@ -2,6 +2,7 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ButtonSize } from '../button/variants.ts';
 import { Field } from '../field/field.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './copy-field.css.ts';
 import { type StartTimer, useCopyToClipboard } from './use-copy-to-clipboard.ts';
@@ -53,18 +54,19 @@ export type CopyFieldProps = {
 };
 
 /** A value to copy exactly, such as an ID, an address or a secret. It stays on one line. */
-export function CopyField({
-  label,
-  description,
-  value,
-  copyLabel = 'Copy',
-  copyName = `${copyLabel} ${label}`,
-  copiedLabel,
-  announcement = `${label} copied`,
-  onFail,
-  copied,
-  startTimer,
-}: CopyFieldProps) {
+export function CopyField(props: CopyFieldProps) {
+  const {
+    label,
+    description,
+    value,
+    copyLabel = 'Copy',
+    copyName = `${copyLabel} ${label}`,
+    copiedLabel,
+    announcement = `${label} copied`,
+    onFail,
+    copied,
+    startTimer,
+  } = useLocaleTexts('CopyField', props);
   return (
     <Field label={label} description={description}>
       {(controlProps) => (
@@ -102,18 +104,19 @@ function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>) {
 }
 
 /** Copies a text to the clipboard and confirms it in place for two seconds. */
-export function CopyButton({
-  text,
-  children = 'Copy',
-  'aria-label': label,
-  copiedLabel = 'Copied!',
-  announcement = 'Copied to clipboard',
-  size = 'small',
-  width = 'auto',
-  onFail,
-  copied,
-  startTimer,
-}: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const {
+    text,
+    children = 'Copy',
+    'aria-label': label,
+    copiedLabel = 'Copied!',
+    announcement = 'Copied to clipboard',
+    size = 'small',
+    width = 'auto',
+    onFail,
+    copied,
+    startTimer,
+  } = useLocaleTexts('CopyButton', props);
   const { isCopied, copy } = useCopyToClipboard(text, onFail, startTimer);
   const wrapper = useRef<HTMLSpanElement>(null);
   const [minWidth, setMinWidth] = useState<number>();

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media, space, vars, weight } from '#theme';
+import { space, vars, weight } from '#theme';
 
 const { color } = vars;
 
@@ -19,14 +19,6 @@ export const days = style({
 });
 export const day = style({ display: 'grid', gap: space.xxs, minInlineSize: 0 });
 export const dayLabel = style({ color: color.inkSoft, fontSize: vars.text.small });
-export const control = style({
-  // The picker of the browser is dark in the dark theme.
-  selectors: { '[data-theme="dark"] &': { colorScheme: 'dark' } },
-  '@media': {
-    [media.dark]: { selectors: { ':root:not([data-theme]) &': { colorScheme: 'dark' } } },
-  },
-  fontVariantNumeric: 'tabular-nums lining-nums',
-});
 export const summary = style({
   color: color.inkSoft,
   fontSize: vars.text.small,

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { picker } from '../date-field/date-field.css.ts';
 import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
-import { FieldMessage } from '../field/field.tsx';
+import { FieldError } from '../field/field.tsx';
 import { InlineSelect } from '../inline-select/inline-select.tsx';
+import { useLocale, useLocaleTexts } from '../locale/use-locale-texts.ts';
 import * as css from './date-range.css.ts';
 import { checkSpan, countDays, type DateSpan } from './date-span.ts';
 
@@ -17,7 +19,7 @@ export type DateRangeProps = {
   label: string;
   description?: string;
   /** An error of the form. Wrong order and limits have sentences of their own. */
-  message?: string;
+  error?: string;
   /** 'created' submits `createdStart` and `createdEnd`. */
   name: string;
   defaultValue?: DateSpan;
@@ -31,43 +33,36 @@ export type DateRangeProps = {
   max?: string;
   required?: boolean;
   disabled?: boolean;
-  /** The language of the summary below. The browser formats the fields in its own. */
-  locale?: string;
   startLabel?: string;
   endLabel?: string;
-  presetLabel?: string;
-  customLabel?: string;
-  orderMessage?: string;
-  /** `limits` is formatted: 'Jan 1, 2025 – Jan 31, 2026'. */
-  limitsMessage?: (limits: string) => string;
-  daysText?: (count: number) => string;
 } & Controllable<'value', 'onValueChange'>;
 
 const nothing: DateSpan = { start: '', end: '' };
 
 /** Two native date fields, with presets for common spans. */
-export function DateRange({
-  label,
-  description,
-  message,
-  name,
-  defaultValue = nothing,
-  value,
-  onValueChange,
-  presets = [],
-  min,
-  max = '9999-12-31',
-  required,
-  disabled,
-  locale = 'en-US',
-  startLabel = 'From',
-  endLabel = 'To',
-  presetLabel = 'Period',
-  customLabel = 'Custom',
-  orderMessage = 'The end is before the start. Choose a later end.',
-  limitsMessage = (limits) => `Choose days within ${limits}.`,
-  daysText = (count) => (count === 1 ? '1 day' : `${count} days`),
-}: DateRangeProps) {
+export function DateRange(props: DateRangeProps) {
+  const {
+    label,
+    description,
+    error: ownError,
+    name,
+    defaultValue = nothing,
+    value,
+    onValueChange,
+    presets = [],
+    min,
+    max = '9999-12-31',
+    required,
+    disabled,
+    startLabel = 'From',
+    endLabel = 'To',
+    presetLabel = 'Period',
+    customLabel = 'Custom',
+    orderError = 'The end is before the start. Choose a later end.',
+    limitsError = (limits: string) => `Choose days within ${limits}.`,
+    daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  } = useLocaleTexts('DateRange', props);
+  const locale = useLocale();
   const id = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const [initial] = useState(defaultValue);
@@ -78,15 +73,15 @@ export function DateRange({
     form?.addEventListener('reset', reset);
     return () => form?.removeEventListener('reset', reset);
   }, [initial]);
-  const [isLeft, setLeft] = useState(false);
+  const [isLeft, setLeft] = useState(() => checkSpan(value ?? initial, min, max) !== undefined);
   const span = value ?? own;
   const problem = checkSpan(span, min, max);
   const sentences = {
-    order: orderMessage,
-    limits: limitsMessage(formatSpan({ start: min ?? '', end: max ?? '' }, locale)),
+    order: orderError,
+    limits: limitsError(formatSpan({ start: min ?? '', end: max ?? '' }, locale)),
   };
   // Not while a year is being typed.
-  const error = problem && isLeft ? sentences[problem] : message;
+  const error = problem && isLeft ? sentences[problem] : ownError;
   const preset = presets.findIndex(
     (known) => known.span.start === span.start && known.span.end === span.end,
   );
@@ -115,7 +110,7 @@ export function DateRange({
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => change({ ...span, [end]: event.target.value })}
         onBlur={() => setLeft(true)}
-        className={`${field.control} ${css.control}`}
+        className={`${field.control} ${picker}`}
       />
     </div>
   );
@@ -159,7 +154,7 @@ export function DateRange({
           <bdi>{`${formatSpan(span, locale)} · ${daysText(countDays(span))}`}</bdi>
         )}
       </p>
-      {error && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

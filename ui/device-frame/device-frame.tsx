@@ -3,11 +3,12 @@ import type { Controllable } from '../field/controllable.ts';
 import { Icon } from '../icon/icon.tsx';
 import { TextLink } from '../link/link.tsx';
 import { LiveRegion } from '../live-region.tsx';
+import { SegmentedControl } from '../segmented-control/segmented-control.tsx';
 import * as css from './device-frame.css.ts';
-import { type Device, DeviceSwitch } from './device-switch.tsx';
+import { type Device, segmentsOf } from './devices.ts';
 import { Website, WebsiteSkeleton } from './website.tsx';
 
-export { type Device, DeviceSwitch, type DeviceSwitchProps } from './device-switch.tsx';
+export { type Device, segmentsOf } from './devices.ts';
 export { useSize } from './use-size.ts';
 export { deviceWidths } from './website.tsx';
 
@@ -110,7 +111,12 @@ export function DeviceFrame({
   return (
     <div className={css.frame}>
       <div className={css.bar}>
-        <DeviceSwitch label={devicesLabel} names={deviceNames} device={device} onChange={change} />
+        <SegmentedControl
+          aria-label={devicesLabel}
+          options={segmentsOf(deviceNames)}
+          value={device}
+          onValueChange={change}
+        />
         <bdi className={css.address}>{address}</bdi>
         {!failed && link}
       </div>
@@ -119,7 +125,7 @@ export function DeviceFrame({
         <LiveRegion contentClassName={css.failed}>
           {failed && (
             <>
-              <Icon name="alert" size="large" />
+              <Icon icon="alert" size="large" />
               <p>{failedText}</p>
               {link}
             </>

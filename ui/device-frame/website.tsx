@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import * as css from './device-frame.css.ts';
-import type { Device } from './device-switch.tsx';
+import type { Device } from './devices.ts';
 import { useSize } from './use-size.ts';
 
 /** The width in px at which each device shows a website. */

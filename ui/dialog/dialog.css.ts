@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { duration, easing, layer, media, space, vars } from '#theme';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -92,6 +92,9 @@ export const body = style({
   paddingBlockStart: ringRoom,
   paddingBlockEnd: space.l,
 });
+
+// A field that gets the focus shows its error, which follows it.
+globalStyle(`${body} :is(input, textarea, select)`, { scrollMarginBlockEnd: '5rem' });
 export const bodyAboveSummary = style({ minBlockSize: '8rem' });
 export const summary = style({
   flexShrink: 0,

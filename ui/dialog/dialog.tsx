@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { claimsEscape } from '../escape-key.ts';
 import { Heading } from '../heading/heading.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { useOverflow } from '../use-overflow.ts';
 import * as css from './dialog.css.ts';
 
@@ -36,27 +37,27 @@ export type DialogProps = {
    * Gets the focus on close when the element that opened the dialog is gone, such as a deleted row.
    */
   finalFocus?: RefObject<HTMLElement | null>;
-  closeLabel?: string;
 };
 
 /**
  * Asks a question or shows details on top of the page. Closing it returns focus to where it was.
  */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  summary,
-  actions,
-  size = 'medium',
-  role = 'dialog',
-  dismissible = true,
-  initialFocus,
-  finalFocus,
-  closeLabel = 'Close',
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    summary,
+    actions,
+    size = 'medium',
+    role = 'dialog',
+    dismissible = true,
+    initialFocus,
+    finalFocus,
+    closeLabel = 'Close',
+  } = useLocaleTexts('Dialog', props);
   // Without a trigger, Radix doesn't remember where the focus came from.
   const opener = useRef<Element>(null);
   const requestChange = (next: boolean) => {

@@ -34,7 +34,7 @@ export function Disclosure({
           {facts.length > 0 && <Facts facts={facts} />}
         </span>
         {aside && <span className={css.aside}>{aside}</span>}
-        <Icon name="plus" />
+        <Icon icon="plus" />
       </summary>
       <div className={css.body}>{children}</div>
     </details>

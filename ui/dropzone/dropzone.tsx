@@ -1,15 +1,11 @@
 import { type Ref, useRef, useState } from 'react';
 import * as button from '../button/button.css.ts';
 import * as field from '../field/field.css.ts';
-import {
-  FieldHeader,
-  FieldMessage,
-  type FieldTextProps,
-  useFieldControl,
-} from '../field/field.tsx';
+import { FieldError, FieldHeader, type FieldTextProps, useFieldControl } from '../field/field.tsx';
 import * as area from '../file-field/file-field.css.ts';
 import { type FileEntry, FileList } from '../file-list/file-list.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { checkFiles, type FileLimits, type FileRefusal } from './check-files.ts';
 import * as css from './dropzone.css.ts';
@@ -26,8 +22,6 @@ export type DropzoneProps = FieldTextProps &
     chooseLabel: string;
     /** Shown next to it for mouse users: 'or drop or paste them here'. */
     dropLabel: string;
-    /** Shown while files are dragged over the page. */
-    draggingLabel?: string;
     /** `small` is one line, as below a message; `button` is a button only, as in a row of tools. */
     size?: 'button' | 'small' | 'medium';
     /** The chosen files and their progress. The owner uploads them. */
@@ -39,11 +33,6 @@ export type DropzoneProps = FieldTextProps &
     onRetry?: (id: string) => void;
     /** Sentences about refused files. They say what to choose instead. */
     refusals?: Partial<Record<FileRefusal, (name: string) => string>>;
-    removeLabel?: (name: string) => string;
-    retryLabel?: (name: string) => string;
-    /** Announced for a file that is added without an upload, and for one that is uploaded. */
-    addedText?: (name: string) => string;
-    uploadedText?: (name: string) => string;
     id?: string;
     ref?: Ref<HTMLInputElement>;
   };
@@ -56,30 +45,31 @@ const defaultRefusals: Record<FileRefusal, (name: string) => string> = {
 };
 
 /** Takes files that are chosen, dropped or pasted, and shows their upload. */
-export function Dropzone({
-  label,
-  aside,
-  description,
-  message,
-  chooseLabel,
-  dropLabel,
-  draggingLabel = 'Drop files here',
-  size = 'medium',
-  files,
-  accept,
-  maxBytes,
-  maxFiles,
-  onAdd,
-  onRemove,
-  onRetry,
-  refusals,
-  removeLabel = (name) => `Remove ${name}`,
-  retryLabel = (name) => `Retry ${name}`,
-  addedText = (name) => `${name} added.`,
-  uploadedText = (name) => `${name} uploaded.`,
-  id,
-  ref,
-}: DropzoneProps) {
+export function Dropzone(props: DropzoneProps) {
+  const {
+    label,
+    aside,
+    description,
+    error,
+    chooseLabel,
+    dropLabel,
+    draggingLabel = 'Drop files here',
+    size = 'medium',
+    files,
+    accept,
+    maxBytes,
+    maxFiles,
+    onAdd,
+    onRemove,
+    onRetry,
+    refusals,
+    removeLabel = (name: string) => `Remove ${name}`,
+    retryLabel = (name: string) => `Retry ${name}`,
+    addedText = (name: string) => `${name} added.`,
+    uploadedText = (name: string) => `${name} uploaded.`,
+    id,
+    ref,
+  } = useLocaleTexts('Dropzone', props);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [hadFiles, setHadFiles] = useState(false);
   if (hadFiles !== files.length > 0) {
@@ -87,11 +77,11 @@ export function Dropzone({
     // They were about files that have been sent or removed.
     if (hadFiles) setRefused([]);
   }
-  const errors = message ? [message, ...refused] : refused;
-  const { controlProps, descriptionId, messageId } = useFieldControl({
+  const errors = error ? [error, ...refused] : refused;
+  const { controlProps, descriptionId, errorId } = useFieldControl({
     id,
     description,
-    message: errors.join(' '),
+    error: errors.join(' '),
   });
   const control = useRef<HTMLInputElement>(null);
   const isDragging = useFileDrag();
@@ -132,12 +122,12 @@ export function Dropzone({
         data-over={(isDragging && isOver) || undefined}
         className={`${area.area} ${css.area} ${css.sizes[size]}`}
       >
-        {size === 'medium' && <Icon name="upload" size="large" />}
+        {size === 'medium' && <Icon icon="upload" size="large" />}
         <label
           htmlFor={controlProps.id}
           className={`${button.button} ${button.variants.quiet} ${button.sizes.small}`}
         >
-          {size !== 'medium' && <Icon name="attach" />}
+          {size !== 'medium' && <Icon icon="attach" />}
           {chooseLabel}
         </label>
         <span className={`${area.text} ${area.drop} ${css.text}`}>
@@ -164,9 +154,9 @@ export function Dropzone({
         />
       </div>
       {/* Rendered from the start, so that an error in it is announced. */}
-      <div id={messageId} role="alert" className={`${css.errors} ${area.error}`}>
+      <div id={errorId} role="alert" className={`${css.errors} ${area.error}`}>
         {errors.map((error) => (
-          <FieldMessage key={error}>{error}</FieldMessage>
+          <FieldError key={error}>{error}</FieldError>
         ))}
       </div>
       {files.length > 0 && (

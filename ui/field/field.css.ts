@@ -24,7 +24,7 @@ export const description = style({
   fontSize: vars.text.small,
   lineHeight: 1.45,
 });
-export const message = style({
+export const error = style({
   display: 'flex',
   gap: space.xxs,
   alignItems: 'flex-start',
@@ -33,7 +33,7 @@ export const message = style({
   fontWeight: weight.medium,
   lineHeight: 1.45,
 });
-globalStyle(`${message} > svg`, { marginBlockStart: '0.2em' });
+globalStyle(`${error} > svg`, { marginBlockStart: '0.2em' });
 
 export const control = style({
   inlineSize: '100%',
@@ -48,7 +48,7 @@ export const control = style({
   // Keeps the label in view when the browser scrolls to the focused field.
   scrollMarginBlockStart: '6rem',
   // iOS zooms in on fields with text under 16 px.
-  fontSize: `max(16px, ${vars.text.standard})`,
+  fontSize: `max(16px, ${vars.text.medium})`,
   lineHeight: 1.4,
   appearance: 'none',
   transition: `border-color ${duration.quick} ${easing}`,

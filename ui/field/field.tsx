@@ -12,7 +12,7 @@ export type FieldTextProps = {
   /** Help text, read out with the field. */
   description?: string;
   /** What is wrong and how to fix it. Marks the field invalid. */
-  message?: string;
+  error?: string;
 };
 
 /** Props that a control gets from its field. */
@@ -32,8 +32,8 @@ export type FieldProps = FieldTextProps & {
 
 /** The internal base of most fields: ties label, description and error to one control. */
 export function Field(props: FieldProps) {
-  const { label, aside, description, message, id, labelHidden = false, children } = props;
-  const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
+  const { label, aside, description, error, id, labelHidden = false, children } = props;
+  const { controlProps, descriptionId, errorId } = useFieldControl({ id, description, error });
   return (
     <div className={css.field}>
       <FieldHeader
@@ -45,12 +45,12 @@ export function Field(props: FieldProps) {
         labelHidden={labelHidden}
       />
       {children(controlProps)}
-      {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }
 
-type FieldHeaderProps = Omit<FieldTextProps, 'message'> & {
+type FieldHeaderProps = Omit<FieldTextProps, 'error'> & {
   /** The id of the control. */
   controlId: string;
   descriptionId: string;
@@ -85,26 +85,26 @@ export function FieldHeader({
 export function useFieldControl({
   id,
   description,
-  message,
-}: Pick<FieldProps, 'id' | 'description' | 'message'>) {
+  error,
+}: Pick<FieldProps, 'id' | 'description' | 'error'>) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const descriptionId = `${controlId}-description`;
-  const messageId = `${controlId}-message`;
-  const described = [description && descriptionId, message && messageId].filter(Boolean).join(' ');
+  const errorId = `${controlId}-error`;
+  const described = [description && descriptionId, error && errorId].filter(Boolean).join(' ');
   const controlProps: FieldControlProps = {
     id: controlId,
     'aria-describedby': described || undefined,
-    'aria-invalid': message ? true : undefined,
+    'aria-invalid': error ? true : undefined,
   };
-  return { controlProps, descriptionId, messageId };
+  return { controlProps, descriptionId, errorId };
 }
 
 /** An error: what is wrong and how to fix it. */
-export function FieldMessage({ id, children }: { id?: string; children: string }) {
+export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
-    <p id={id} className={css.message}>
-      <Icon name="alert" size="small" />
+    <p id={id} className={css.error}>
+      <Icon icon="alert" size="small" />
       {children}
     </p>
   );

@@ -1,12 +1,7 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
 import * as button from '../button/button.css.ts';
 import * as field from '../field/field.css.ts';
-import {
-  FieldHeader,
-  FieldMessage,
-  type FieldTextProps,
-  useFieldControl,
-} from '../field/field.tsx';
+import { FieldError, FieldHeader, type FieldTextProps, useFieldControl } from '../field/field.tsx';
 import * as css from './file-field.css.ts';
 
 /** Texts and behavior of a file field. */
@@ -34,7 +29,7 @@ export function FileField({
   label,
   aside,
   description,
-  message,
+  error,
   chooseLabel,
   dropLabel,
   accept,
@@ -44,7 +39,7 @@ export function FileField({
   onChoose,
   ref,
 }: FileFieldProps) {
-  const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
+  const { controlProps, descriptionId, errorId } = useFieldControl({ id, description, error });
   const [isDraggedOver, setDraggedOver] = useState(false);
   const isLoading = Boolean(loading);
   const status = loading || done;
@@ -99,7 +94,7 @@ export function FileField({
       </div>
       {/* Rendered from the start, so that an error in it is announced. */}
       <div role="alert" className={css.error}>
-        {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { TextLink } from '../link/link.tsx';
+import { useLocale } from '../locale/use-locale-texts.ts';
 import * as progress from '../progress/progress.css.ts';
 import { formatPercent } from '../progress/progress.tsx';
 import * as css from './file-list.css.ts';
@@ -38,6 +39,7 @@ export type FileListProps = {
 
 /** Lists files, one per line, each with a link, its type and its size. */
 export function FileList({ 'aria-label': label, files, removal, retry }: FileListProps) {
+  const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
   return (
     <ul ref={list} aria-label={label} className={css.list}>
@@ -53,7 +55,7 @@ export function FileList({ 'aria-label': label, files, removal, retry }: FileLis
               className={css.preview}
             />
           ) : (
-            <Icon name={error ? 'alert' : 'file'} />
+            <Icon icon={error ? 'alert' : 'file'} />
           )}
           <span className={css.text}>
             <bdi className={css.name}>
@@ -70,7 +72,7 @@ export function FileList({ 'aria-label': label, files, removal, retry }: FileLis
             ) : (
               <span className={css.detail}>
                 {detail}
-                {typeof uploading === 'number' && ` · ${formatPercent(uploading)}`}
+                {typeof uploading === 'number' && ` · ${formatPercent(uploading, 1, locale)}`}
               </span>
             )}
             {!error && uploading !== undefined && <UploadBar name={name} share={uploading} />}

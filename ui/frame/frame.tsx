@@ -51,7 +51,7 @@ export function Frame({
           />
         ) : (
           <span className={css.missing}>
-            <Icon name="picture" size="large" />
+            <Icon icon="picture" size="large" />
             {alt}
           </span>
         )}

@@ -1,14 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 
+/** How the icons of the set are drawn. Those of other sets bring their own look. */
 export const icon = style({
-  flexShrink: 0,
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.5,
   strokeLinecap: 'square',
   strokeLinejoin: 'miter',
 });
-const square = (size: string) => ({ inlineSize: size, blockSize: size });
+const square = (size: string) => ({ flexShrink: 0, inlineSize: size, blockSize: size });
 export const sizes = styleVariants({
   text: square('1em'),
   small: square('16px'),

@@ -63,7 +63,7 @@ export function InlineSelect({
             ),
           )}
         </select>
-        <Icon name="chevron-down" size="small" />
+        <Icon icon="chevron-down" size="small" />
       </span>
     </span>
   );

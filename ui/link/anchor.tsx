@@ -1,5 +1,6 @@
 import { createContext, type MouseEventHandler, type ReactNode, type Ref, use } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 /** Props for the router's link or an `a` element. */
@@ -21,26 +22,17 @@ export type AnchorComponent = (props: AnchorProps) => ReactNode;
 const BrowserAnchor: AnchorComponent = (props) => <a {...props} />;
 
 const AnchorContext = createContext<AnchorComponent>(BrowserAnchor);
-const NewTabContext = createContext('(opens in a new tab)');
 
-/** Anything left out is inherited from the provider around it. */
+/** The app’s own link, and what uses it. */
 export type LinkProviderProps = {
   children: ReactNode;
   /** Must keep its identity between renders: define it at module level. */
-  anchor?: AnchorComponent;
-  /** Appended to the accessible name of links that open in a new tab. */
-  newTabLabel?: string;
+  anchor: AnchorComponent;
 };
 
 /** Makes all links below use the app's router, so that ui doesn't depend on one. */
-export function LinkProvider({ children, anchor, newTabLabel }: LinkProviderProps) {
-  const outerAnchor = use(AnchorContext);
-  const outerLabel = use(NewTabContext);
-  return (
-    <AnchorContext value={anchor ?? outerAnchor}>
-      <NewTabContext value={newTabLabel ?? outerLabel}>{children}</NewTabContext>
-    </AnchorContext>
-  );
+export function LinkProvider({ children, anchor }: LinkProviderProps) {
+  return <AnchorContext value={anchor}>{children}</AnchorContext>;
 }
 
 type NewTabProps = Omit<AnchorProps, 'target' | 'rel' | 'aria-label' | 'aria-current'> & {
@@ -52,7 +44,7 @@ type NewTabProps = Omit<AnchorProps, 'target' | 'rel' | 'aria-label' | 'aria-cur
 /** The internal base of TextLink, ButtonLink and the links of TopBar. */
 export function Anchor({ newTab, label, current = false, children, ...rest }: NewTabProps) {
   const Rendered = use(AnchorContext);
-  const newTabLabel = use(NewTabContext);
+  const { newTabLabel = '(opens in a new tab)' } = useLocaleTexts('TextLink', {});
   return (
     <Rendered
       {...rest}
@@ -61,7 +53,7 @@ export function Anchor({ newTab, label, current = false, children, ...rest }: Ne
       {...(label ? { 'aria-label': newTab ? `${label} ${newTabLabel}` : label } : {})}
     >
       {children}
-      {newTab && <Icon name="arrow-up-right" size="text" />}
+      {newTab && <Icon icon="arrow-up-right" size="text" />}
       {newTab && !label && <VisuallyHidden> {newTabLabel}</VisuallyHidden>}
     </Rendered>
   );

@@ -2,10 +2,10 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media, space, textMeasure, vars } from '#theme';
 
 export const list = style({ display: 'grid' });
-export const gaps = styleVariants({ tight: { gap: space.xxs }, standard: { gap: space.xs } });
+export const gaps = styleVariants({ small: { gap: space.xxs }, medium: { gap: space.xs } });
 export const sizes = styleVariants({
   small: { fontSize: vars.text.small, lineHeight: 1.5 },
-  standard: { fontSize: vars.text.standard, lineHeight: 1.55 },
+  medium: { fontSize: vars.text.medium, lineHeight: 1.55 },
 });
 export const item = style({
   display: 'grid',

@@ -6,18 +6,18 @@ import * as css from './list.css.ts';
 export type ListProps = {
   items: readonly ReactNode[];
   marker?: 'dot' | 'check';
-  size?: 'small' | 'standard';
-  gap?: 'tight' | 'standard';
+  size?: 'small' | 'medium';
+  gap?: 'small' | 'medium';
 };
 
 /** A bulleted list, or a list of what something includes. */
-export function List({ items, marker = 'dot', size = 'standard', gap = 'standard' }: ListProps) {
+export function List({ items, marker = 'dot', size = 'medium', gap = 'medium' }: ListProps) {
   return (
     <ul className={`${css.list} ${css.sizes[size]} ${css.gaps[gap]}`}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the points of a text have no other identity
         <li key={index} className={css.item}>
-          {marker === 'check' ? <Icon name="check" size="small" /> : <span className={css.dot} />}
+          {marker === 'check' ? <Icon icon="check" size="small" /> : <span className={css.dot} />}
           <span>{item}</span>
         </li>
       ))}

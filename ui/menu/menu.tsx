@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconSource } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
 import { letPressFocus } from '../pointer-focus.ts';
 import { shrinkableText } from '../shrinkable-text.css.ts';
@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './menu.css.ts';
 
 /** A link or an action. A `critical` one must also say so in its label. */
-export type MenuItem = { label: string; icon?: IconName; tone?: 'critical' } & (
+export type MenuItem = { label: string; icon?: IconSource; tone?: 'critical' } & (
   | { href: string }
   | {
       onSelect: () => void;
@@ -45,7 +45,7 @@ type MenuButtonProps =
       /** The button's text, truncated when long. */
       label: string;
       /** Shown instead of the label, such as three dots. */
-      icon?: IconName;
+      icon?: IconSource;
       /** Shown before the label, and instead of it on phones. */
       avatar?: { fallback: string; src?: string | null };
       trigger?: never;
@@ -124,12 +124,12 @@ export function Menu({
         >
           {avatar && <Avatar {...avatar} size="small" />}
           {icon ? (
-            <Icon name={icon} />
+            <Icon icon={icon} />
           ) : (
             <>
               {title && <VisuallyHidden>{title}: </VisuallyHidden>}
               <span className={`${css.label} ${avatar ? css.hiddenOnPhone : ''}`}>{label}</span>
-              <Icon name="chevron-down" size="small" />
+              <Icon icon="chevron-down" size="small" />
             </>
           )}
         </Radix.Trigger>
@@ -195,7 +195,7 @@ function Head({ title, lines = [] }: Pick<MenuProps, 'title' | 'lines'>) {
 function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
   const content = (
     <>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon icon={icon} />}
       {label}
     </>
   );
@@ -213,7 +213,7 @@ function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
         className={css.item}
       >
         <span className={css.mark}>
-          {checked && <Icon name={locked ? 'lock' : 'check'} size="small" />}
+          {checked && <Icon icon={locked ? 'lock' : 'check'} size="small" />}
         </span>
         <span className={shrinkableText}>{content}</span>
         {locked && <span className={css.note}>{locked}</span>}
@@ -231,7 +231,7 @@ function MenuRow({ label, icon, tone, ...choice }: MenuItem) {
         data-tone={tone}
         onSelect={(event) => (disabled ? event.preventDefault() : onSelect())}
       >
-        <span className={css.mark}>{checked && <Icon name="check" size="small" />}</span>
+        <span className={css.mark}>{checked && <Icon icon="check" size="small" />}</span>
         {content}
       </Radix.Item>
     );

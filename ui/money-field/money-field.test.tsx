@@ -87,7 +87,9 @@ test('asks for an amount without decimals in a currency that has none', async ()
   cleanup();
   const yen = { code: 'jpy', prefix: '¥', digits: 0 };
   render(<MoneyField label="Price" name="price" currency={yen} />);
-  isLeftAlone('¥5');
+  isLeftAlone('1,250');
+  isLeftAlone('12,50');
+  expect(insert.mock.calls).toEqual([['insertText', false, '1250']]);
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe('Enter an amount like 1250'),
   );

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { Controllable } from '../field/controllable.ts';
 import * as fields from '../field/field.css.ts';
 import { Field, type FieldTextProps } from '../field/field.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { setNativeValue } from '../set-native-value.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './money-field.css.ts';
@@ -16,8 +17,6 @@ export type MoneyFieldProps = FieldTextProps & {
   /** Called with the text as typed, and on blur with two decimals if it is a valid amount. */
   onValueChange?: (value: string) => void;
   onBlur?: () => void;
-  /** Shown when what was typed or pasted isn't an amount. */
-  invalidMessage?: string;
   /** US dollars by default. `digits`: after the decimal point. */
   currency?: { code: string; prefix: string; digits: number };
   required?: boolean;
@@ -33,10 +32,9 @@ export function MoneyField({
   label,
   aside,
   description,
-  message,
+  error,
   id,
   currency = usDollars,
-  invalidMessage = `Enter an amount like ${currency.digits === 0 ? '1250' : '12.50'}`,
   defaultValue,
   value,
   ref,
@@ -44,6 +42,11 @@ export function MoneyField({
   onBlur,
   ...control
 }: MoneyFieldProps) {
+  const { invalidError = (example: string) => `Enter an amount like ${example}` } = useLocaleTexts(
+    'MoneyField',
+    {},
+  );
+  const invalid = invalidError(currency.digits === 0 ? '1250' : '12.50');
   const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
@@ -53,7 +56,7 @@ export function MoneyField({
     const done = new AbortController();
     if (!input) return;
     const onBeforeInput = (event: InputEvent) => {
-      const amount = amountOf(event.data ?? '');
+      const amount = amountOf(event.data ?? '', currency.digits);
       if (!event.data || event.isComposing || event.data === amount) return;
       event.preventDefault();
       setRefused(amount === undefined);
@@ -69,11 +72,11 @@ export function MoneyField({
     input.addEventListener('compositionend', onComposed, done);
     input.form?.addEventListener('reset', () => setRefused(false), done);
     return () => done.abort();
-  }, []);
+  }, [currency.digits]);
 
-  const told = isRefused ? invalidMessage : message;
+  const told = isRefused ? invalid : error;
   return (
-    <Field id={id} label={label} aside={aside} description={description} message={told}>
+    <Field id={id} label={label} aside={aside} description={description} error={told}>
       {(controlProps) => (
         <span className={css.frame}>
           <span aria-hidden="true" className={css.prefix}>
@@ -88,7 +91,7 @@ export function MoneyField({
             type="number"
             min={0}
             step={currency.digits === 0 ? 1 : 0.01}
-            inputMode="decimal"
+            inputMode={currency.digits === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
             onChange={({ target }) => {
               setRefused(target.validity.badInput);
@@ -109,7 +112,7 @@ export function MoneyField({
           <span aria-hidden="true" className={css.suffix}>
             {currency.code.toUpperCase()}
           </span>
-          <VisuallyHidden live>{isRefused ? invalidMessage : ''}</VisuallyHidden>
+          <VisuallyHidden live>{isRefused ? invalid : ''}</VisuallyHidden>
         </span>
       )}
     </Field>
@@ -117,8 +120,12 @@ export function MoneyField({
 }
 
 /** The amount that inserted text adds, if it is one. A number field would drop the comma of 12,50. */
-function amountOf(inserted: string): string | undefined {
+function amountOf(inserted: string, digits: number): string | undefined {
   const text = inserted.normalize('NFKC').trim();
+  if (digits === 0 && text.includes(',')) {
+    // It can only group thousands.
+    return /^(\d{1,3}(,\d{3})+|,)$/.test(text) ? text.replaceAll(',', '') : undefined;
+  }
   const isAmount = /^\D?$|^-?\d*\.?\d*$|^\d*,\d{1,2}$/.test(text);
   return isAmount ? text.replace(',', '.') : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconSource } from '../icon/icon.tsx';
 import { LiveRegion } from '../live-region.tsx';
 import type { Tone } from '../palette.ts';
 import * as css from './notice.css.ts';
@@ -20,7 +20,7 @@ export type NoticeProps = {
   live?: 'off' | 'polite' | 'assertive';
 };
 
-const icons: Record<Tone, IconName> = {
+const icons: Record<Tone, IconSource> = {
   neutral: 'info',
   info: 'info',
   caution: 'alert',
@@ -44,7 +44,7 @@ export function Notice({ title, children, tone = 'info', action, live = 'off' }:
       role={live === 'assertive' ? 'alert' : undefined}
       className={`${css.notice} ${css.tones[tone]}`}
     >
-      <Icon name={icons[tone]} />
+      <Icon icon={icons[tone]} />
       {live === 'polite' ? (
         <LiveRegion contentClassName={css.content}>{content}</LiveRegion>
       ) : (

@@ -1,5 +1,3 @@
-const figures = new Intl.NumberFormat('en-US');
-
 /** The rows on this page. With keyset pagination only their number is always known. */
 export type PageRange = {
   /** Rows on this page. */
@@ -11,7 +9,8 @@ export type PageRange = {
 };
 
 /** '1–40 of 1,204', or as much as is known: '41–80', '40 of 1,204 shown', '40 shown'. */
-export function formatRange({ shown, first, total }: PageRange): string {
+export function formatRange({ shown, first, total }: PageRange, locale = 'en-US'): string {
+  const figures = new Intl.NumberFormat(locale);
   const outOf = total === undefined ? '' : ` of ${figures.format(total)}`;
   if (first === undefined || shown === 0) return `${figures.format(shown)}${outOf} shown`;
   const last = first + shown - 1;

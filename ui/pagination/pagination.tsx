@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { Button, ButtonLink } from '../button/button.tsx';
+import { useLocale, useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { formatRange, type PageRange } from './format-range.ts';
 import * as css from './pagination.css.ts';
 
@@ -16,26 +17,24 @@ export type PaginationProps = {
   range?: PageRange;
   previous?: PageStep;
   next?: PageStep;
-  previousLabel?: string;
-  nextLabel?: string;
-  /** Formats the range in another language: '1–40 von 1.204'. */
-  rangeLabel?: (range: PageRange) => string;
 };
 
 /** Moves back and forth through a long list. Pages have no numbers, because rows come and go. */
-export function Pagination({
-  'aria-label': label,
-  range,
-  previous,
-  next,
-  previousLabel = 'Previous',
-  nextLabel = 'Next',
-  rangeLabel = formatRange,
-}: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const {
+    'aria-label': label,
+    range,
+    previous,
+    next,
+    previousLabel = 'Previous',
+    nextLabel = 'Next',
+    rangeLabel,
+  } = useLocaleTexts('Pagination', props);
+  const locale = useLocale();
   return (
     <nav aria-label={label} className={css.pagination}>
       <p role="status" className={css.range}>
-        {range && rangeLabel(range)}
+        {range && (rangeLabel?.(range) ?? formatRange(range, locale))}
       </p>
       <div className={css.steps}>
         <Step step={previous}>{previousLabel}</Step>

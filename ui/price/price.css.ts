@@ -13,12 +13,12 @@ export const price = style({
 });
 export const sizes = styleVariants({
   small: { fontSize: vars.text.small },
-  standard: { fontSize: vars.text.standard },
+  medium: { fontSize: vars.text.medium },
   large: { fontSize: vars.text.heading2, letterSpacing: '-0.015em' },
 });
 export const amount = style({ fontWeight: weight.strong });
 export const secondary = style({ color: vars.color.inkSoft, letterSpacing: 0 });
-export const quieter = style({ fontSize: vars.text.standard });
+export const quieter = style({ fontSize: vars.text.medium });
 /** A price on a frame's bar. */
 export const tag = style({
   paddingInlineStart: space.xs,

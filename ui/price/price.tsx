@@ -8,13 +8,13 @@ export type PriceProps = {
   period?: string;
   /** Precedes the amount: 'From'. */
   lead?: string;
-  size?: 'small' | 'standard' | 'large';
+  size?: 'small' | 'medium' | 'large';
   /** `tag` is for a frame’s bar. */
   variant?: 'plain' | 'tag';
 };
 
 /** A price with a strong amount and a quieter period, read as one text. */
-export function Price({ amount, period, lead, size = 'standard', variant = 'plain' }: PriceProps) {
+export function Price({ amount, period, lead, size = 'medium', variant = 'plain' }: PriceProps) {
   const secondary = size === 'large' ? `${css.secondary} ${css.quieter}` : css.secondary;
   return (
     <span className={`${css.price} ${css.sizes[size]} ${variant === 'tag' ? css.tag : ''}`}>

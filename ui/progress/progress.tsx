@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useLocale } from '../locale/use-locale-texts.ts';
 import * as css from './progress.css.ts';
 
 /** Either a value and a maximum, or a text when the end is unknown. */
@@ -23,8 +24,9 @@ export type ProgressProps = { label: string } & (
 
 /** Shows how far something has come. It is not animated. */
 export function Progress({ label, value, max, valueText, loading }: ProgressProps) {
+  const locale = useLocale();
   const id = useId();
-  const text = loading ?? valueText ?? formatPercent(value, max);
+  const text = loading ?? valueText ?? formatPercent(value, max, locale);
   return (
     <div className={css.progress}>
       <div className={css.head}>
@@ -51,7 +53,7 @@ export function Progress({ label, value, max, valueText, loading }: ProgressProp
 }
 
 /** '42%', rounded down, so that 100% means that nothing is left. */
-export function formatPercent(value = 0, max = 1): string {
+export function formatPercent(value = 0, max = 1, locale = 'en-US'): string {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  return `${Math.floor(share * 100)}%`;
+  return (Math.floor(share * 100) / 100).toLocaleString(locale, { style: 'percent' });
 }

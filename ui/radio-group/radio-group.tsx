@@ -2,7 +2,7 @@ import { type ChangeEventHandler, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
-import { FieldMessage, useFieldControl } from '../field/field.tsx';
+import { FieldError, useFieldControl } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { shrinkableText } from '../shrinkable-text.css.ts';
 import * as css from './radio-group.css.ts';
@@ -42,10 +42,10 @@ export type RadioGroupProps = {
   /** Makes the group controlled, together with `onValueChange` and without a default. */
   value?: string;
   description?: string;
-  message?: string;
+  error?: string;
   /** `horizontal` puts a few short options side by side from tablets up. */
   orientation?: 'vertical' | 'horizontal';
-  labelSize?: 'standard' | 'large';
+  labelSize?: 'medium' | 'large';
   required?: boolean;
   disabled?: boolean;
   id?: string;
@@ -61,15 +61,15 @@ export function RadioGroup({
   defaultValue,
   value,
   description,
-  message,
+  error,
   orientation = 'vertical',
-  labelSize = 'standard',
+  labelSize = 'medium',
   required,
   disabled,
   id,
   onValueChange,
 }: RadioGroupProps) {
-  const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
+  const { controlProps, descriptionId, errorId } = useFieldControl({ id, description, error });
   const change: ChangeEventHandler<HTMLInputElement> = (event) =>
     onValueChange?.(event.target.value);
   return (
@@ -95,14 +95,14 @@ export function RadioGroup({
             name={name}
             required={required}
             invalid={controlProps['aria-invalid']}
-            describedBy={message ? messageId : undefined}
+            describedBy={error ? errorId : undefined}
             checked={value === undefined ? undefined : option.value === value}
             defaultChecked={value === undefined ? option.value === defaultValue : undefined}
             onChange={onValueChange || value !== undefined ? change : undefined}
           />
         ))}
       </div>
-      {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }
@@ -155,7 +155,7 @@ function RadioOptionRow({
         <details className={css.fold}>
           <summary className={css.summary} aria-label={`${listSummary}: ${title}`}>
             {listSummary}
-            <Icon name="chevron-down" size="small" />
+            <Icon icon="chevron-down" size="small" />
           </summary>
           <Included list={list} />
         </details>
@@ -170,7 +170,7 @@ function Included({ list }: { list: readonly string[] }) {
     <span className={css.list}>
       {list.map((item) => (
         <span key={item} className={css.item}>
-          <Icon name="check" size="small" />
+          <Icon icon="check" size="small" />
           {item}
         </span>
       ))}

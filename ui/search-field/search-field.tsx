@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react
 import { claimEscape } from '../escape-key.ts';
 import * as field from '../field/compact.css.ts';
 import { Icon } from '../icon/icon.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import * as css from './search-field.css.ts';
 
 /** The caller controls the text and debounces requests. */
@@ -11,11 +12,9 @@ export type SearchFieldProps = {
   /** The search text, controlled by the caller. */
   value: string;
   /** Called on every keystroke, and with '' when the field is cleared. */
-  onSearch: (value: string) => void;
+  onValueChange: (value: string) => void;
   /** What can be searched: 'Business, email or ID'. */
   placeholder?: string;
-  /** The accessible name of the clear button. */
-  clearLabel?: string;
   name?: string;
   maxLength?: number;
   /** Exposes `focus()`, for keyboard shortcuts such as '/'. */
@@ -23,21 +22,22 @@ export type SearchFieldProps = {
 };
 
 /** A one-line search field. Escape and a button clear it; focus stays in the field. */
-export function SearchField({
-  'aria-label': label,
-  value,
-  onSearch,
-  placeholder,
-  clearLabel = 'Clear search',
-  name = 'q',
-  maxLength = 200,
-  ref,
-}: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const {
+    'aria-label': label,
+    value,
+    onValueChange,
+    placeholder,
+    clearLabel = 'Clear search',
+    name = 'q',
+    maxLength = 200,
+    ref,
+  } = useLocaleTexts('SearchField', props);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: (options) => input.current?.focus(options) }), []);
 
   const clear = () => {
-    onSearch('');
+    onValueChange('');
     input.current?.focus();
   };
   const clearOnEscape = (event: KeyboardEvent) => {
@@ -50,7 +50,7 @@ export function SearchField({
 
   return (
     <div className={css.root}>
-      <Icon name="search" size="small" />
+      <Icon icon="search" size="small" />
       <input
         ref={input}
         aria-label={label}
@@ -64,13 +64,13 @@ export function SearchField({
         spellCheck={false}
         data-filled={value === '' ? undefined : true}
         {...claimEscape(value !== '')}
-        onChange={(event) => onSearch(event.target.value)}
+        onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={clearOnEscape}
         className={`${field.compact} ${css.input}`}
       />
       {value !== '' && (
         <button type="button" aria-label={clearLabel} onClick={clear} className={css.clear}>
-          <Icon name="close" size="small" />
+          <Icon icon="close" size="small" />
         </button>
       )}
     </div>

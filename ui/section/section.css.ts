@@ -3,9 +3,9 @@ import { vars } from '#theme';
 
 export const section = style({ position: 'relative' });
 export const spacings = styleVariants({
-  wide: { paddingBlock: 'clamp(64px, 9vw, 120px)' },
-  standard: { paddingBlock: 'clamp(40px, 6vw, 80px)' },
-  tight: { paddingBlock: 'clamp(24px, 3vw, 40px)' },
+  large: { paddingBlock: 'clamp(64px, 9vw, 120px)' },
+  medium: { paddingBlock: 'clamp(40px, 6vw, 80px)' },
+  small: { paddingBlock: 'clamp(24px, 3vw, 40px)' },
 });
 export const backgrounds = styleVariants({
   paper: {},

@@ -4,7 +4,7 @@ import * as css from './section.css.ts';
 /** Named by its heading's id (`aria-labelledby`), or by `aria-label` when it has no heading. */
 export type SectionProps = {
   children: ReactNode;
-  spacing?: 'tight' | 'standard' | 'wide';
+  spacing?: 'small' | 'medium' | 'large';
   background?: 'paper' | 'sunk' | 'raised';
   divided?: boolean;
   id?: string;
@@ -16,7 +16,7 @@ export type SectionProps = {
 /** A full-width section of a page with space above and below. */
 export function Section({
   children,
-  spacing = 'standard',
+  spacing = 'medium',
   background = 'paper',
   divided = false,
   id,

@@ -28,14 +28,14 @@ export function SelectField({
   label,
   aside,
   description,
-  message,
+  error,
   id,
   options,
   placeholder,
   ...control
 }: SelectFieldProps) {
   return (
-    <Field id={id} label={label} aside={aside} description={description} message={message}>
+    <Field id={id} label={label} aside={aside} description={description} error={error}>
       {(controlProps) => (
         <span className={css.root}>
           <select {...control} {...controlProps} className={`${field.control} ${css.select}`}>
@@ -46,7 +46,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" />
+          <Icon icon="chevron-down" />
         </span>
       )}
     </Field>

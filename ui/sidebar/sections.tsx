@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconSource } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
@@ -9,7 +9,7 @@ import * as css from './sidebar.css.ts';
 export type SidebarItem = {
   label: string;
   href: string;
-  icon: IconName;
+  icon: IconSource;
   /** On phones: its short name in the bar at the bottom. Without one, it is in the drawer only. */
   phoneLabel?: string;
   /** Marks the page, or the part that it belongs to. */
@@ -92,7 +92,7 @@ function ItemLink({ label, href, icon, current, count, folded, onFollow }: ItemL
       {...(onFollow && { onClick: onFollow })}
       className={css.link}
     >
-      <Icon name={icon} />
+      <Icon icon={icon} />
       {folded ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (

@@ -1,8 +1,9 @@
 import * as Radix from 'radix-ui/dialog';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { Icon, type IconName } from '../icon/icon.tsx';
+import { Icon, type IconSource } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { media } from '../scale.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { Sections, type SidebarItem, type SidebarSection } from './sections.tsx';
@@ -22,28 +23,26 @@ export type SidebarProps = {
   folded: boolean | undefined;
   onFoldedChange: (folded: boolean) => void;
   /** On phones: a button in the bar at the bottom, such as a search. */
-  phoneAction?: { label: string; icon: IconName; onSelect: () => void };
+  phoneAction?: { label: string; icon: IconSource; onSelect: () => void };
   /** On phones: what the drawer has below the links, such as an account. */
   drawerEnd?: ReactNode;
-  foldLabel?: string;
-  unfoldLabel?: string;
-  moreLabel?: string;
-  closeLabel?: string;
 };
 
 /**
  * Navigates between the parts of an app: a column beside the page, which folds to icons. On phones, a
  * bar at the bottom with the items that have a `phoneLabel`, and a drawer with all of them.
  */
-export function Sidebar({
-  'aria-label': label,
-  sections,
-  folded,
-  onFoldedChange,
-  foldLabel = 'Collapse navigation',
-  unfoldLabel = 'Expand navigation',
-  ...phone
-}: SidebarProps) {
+export function Sidebar(props: SidebarProps) {
+  const {
+    'aria-label': label,
+    sections,
+    folded,
+    onFoldedChange,
+    foldLabel = 'Collapse navigation',
+    unfoldLabel = 'Expand navigation',
+    phoneAction,
+    drawerEnd,
+  } = useLocaleTexts('Sidebar', props);
   return (
     <>
       <nav aria-label={label} data-folded={folded} className={css.wide}>
@@ -57,25 +56,21 @@ export function Sidebar({
           />
         </div>
       </nav>
-      <PhoneBar aria-label={label} sections={sections} {...phone} />
+      <PhoneBar
+        aria-label={label}
+        sections={sections}
+        phoneAction={phoneAction}
+        drawerEnd={drawerEnd}
+      />
     </>
   );
 }
 
-type PhoneBarProps = Pick<
-  SidebarProps,
-  'aria-label' | 'sections' | 'phoneAction' | 'drawerEnd' | 'moreLabel' | 'closeLabel'
->;
+type PhoneBarProps = Pick<SidebarProps, 'aria-label' | 'sections' | 'phoneAction' | 'drawerEnd'>;
 
 /** The navigation on phones: what is used most, and a drawer with everything. */
-function PhoneBar({
-  'aria-label': label,
-  sections,
-  phoneAction,
-  drawerEnd,
-  moreLabel = 'More',
-  closeLabel = 'Close',
-}: PhoneBarProps) {
+function PhoneBar({ 'aria-label': label, sections, phoneAction, drawerEnd }: PhoneBarProps) {
+  const { moreLabel = 'More', closeLabel = 'Close' } = useLocaleTexts('Sidebar', {});
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     // From this width on, the sidebar itself is visible.
@@ -94,13 +89,13 @@ function PhoneBar({
       )}
       {phoneAction && (
         <button type="button" onClick={() => phoneAction.onSelect()} className={css.barItem}>
-          <Icon name={phoneAction.icon} />
+          <Icon icon={phoneAction.icon} />
           {phoneAction.label}
         </button>
       )}
       <Radix.Root open={isOpen} onOpenChange={setOpen}>
         <Radix.Trigger data-current={isElsewhere || undefined} className={css.barItem}>
-          <Icon name="menu" />
+          <Icon icon="menu" />
           {moreLabel}
         </Radix.Trigger>
         <Radix.Portal>
@@ -135,7 +130,7 @@ function BarLink({ label, href, icon, current, count }: SidebarItem) {
       {...(current && { current })}
       className={css.barItem}
     >
-      <Icon name={icon} />
+      <Icon icon={icon} />
       {label}
       {count && <span className={css.barDot} />}
       {count && <VisuallyHidden> ({count.label})</VisuallyHidden>}

@@ -29,7 +29,7 @@ type StepperItemProps = {
   orientation: 'horizontal' | 'vertical';
   labels: StepLabels;
   onChoose: () => void;
-  onStepChange: ((id: string) => void) | undefined;
+  onCurrentChange: ((id: string) => void) | undefined;
 };
 
 /** A link or a button when the step may be visited, and text otherwise. */
@@ -41,7 +41,7 @@ export function StepperItem({
   orientation,
   labels,
   onChoose,
-  onStepChange,
+  onCurrentChange,
 }: StepperItemProps) {
   const { id, title, note, error, href } = step;
   const state = findState(step, isCurrent);
@@ -79,19 +79,19 @@ export function StepperItem({
           {content}
         </Anchor>
       )}
-      {isOpen && href === undefined && onStepChange && (
+      {isOpen && href === undefined && onCurrentChange && (
         <button
           type="button"
           onClick={() => {
             onChoose();
-            onStepChange(id);
+            onCurrentChange(id);
           }}
           className={`${css.step} ${css.link}`}
         >
           {content}
         </button>
       )}
-      {(!isOpen || (href === undefined && !onStepChange)) && (
+      {(!isOpen || (href === undefined && !onCurrentChange)) && (
         <span className={css.step}>{content}</span>
       )}
     </li>

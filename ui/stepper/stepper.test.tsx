@@ -11,12 +11,14 @@ const steps = [
 
 /** Opens the list of steps and clicks a link in it. Returns whether the list is still open. */
 function clickLink(modifiers: MouseEventInit): boolean {
-  const onStepChange = mock(() => {});
-  render(<Stepper aria-label="Setup" steps={steps} current="review" onStepChange={onStepChange} />);
+  const onCurrentChange = mock(() => {});
+  render(
+    <Stepper aria-label="Setup" steps={steps} current="review" onCurrentChange={onCurrentChange} />,
+  );
   const toggle = screen.getByRole('button', { name: 'Show all steps' });
   fireEvent.click(toggle);
   fireEvent.click(screen.getByRole('link', { name: /^Texts/ }), modifiers);
-  expect(onStepChange).not.toHaveBeenCalled();
+  expect(onCurrentChange).not.toHaveBeenCalled();
   return toggle.getAttribute('aria-expanded') === 'true';
 }
 

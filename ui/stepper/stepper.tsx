@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { useLocale, useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { formatPercent, Progress } from '../progress/progress.tsx';
 import * as css from './stepper.css.ts';
 import { type StepLabels, StepperItem, type StepperStep } from './stepper-item.tsx';
@@ -24,18 +25,11 @@ export type StepperProps = {
   /** A row becomes compact where there is no room for it. */
   orientation?: 'horizontal' | 'vertical';
   /** Called when a step without an `href` is chosen. Without it, such steps are text. */
-  onStepChange?: (id: string) => void;
-  /** The heading of the compact form: 'Step 2 of 5: Texts'. */
-  positionText?: (number: number, count: number, title: string) => string;
+  onCurrentChange?: (id: string) => void;
   /** How much is done, from 0 to 100, where that isn’t the share of steps that are done. */
   percent?: number;
   /** '40% complete'. */
   percentText?: (percent: string) => string;
-  /** The button that shows and hides the steps of the compact form. */
-  showLabel?: string;
-  hideLabel?: string;
-  /** Read after the title of each step. */
-  stateLabels?: StepLabels;
 };
 
 const defaultLabels: StepLabels = {
@@ -46,20 +40,22 @@ const defaultLabels: StepLabels = {
 };
 
 /** Where people are in a long form, what is done, and the way to the other steps. */
-export function Stepper({
-  'aria-label': label,
-  steps,
-  current,
-  navigation = 'linear',
-  orientation = 'horizontal',
-  onStepChange,
-  positionText = (number, count, title) => `Step ${number} of ${count}: ${title}`,
-  percent,
-  percentText = (percent) => `${percent} complete`,
-  showLabel = 'Show all steps',
-  hideLabel = 'Hide steps',
-  stateLabels = defaultLabels,
-}: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const {
+    'aria-label': label,
+    steps,
+    current,
+    navigation = 'linear',
+    orientation = 'horizontal',
+    onCurrentChange,
+    positionText = (number: number, count: number, title: string) =>
+      `Step ${number} of ${count}: ${title}`,
+    percent,
+    percentText = (percent: string) => `${percent} complete`,
+    showLabel = 'Show all steps',
+    hideLabel = 'Hide steps',
+    stateLabels = defaultLabels,
+  } = useLocaleTexts('Stepper', props);
   const listId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +64,7 @@ export function Stepper({
     percent === undefined
       ? { value: countDone(steps), max: steps.length }
       : { value: percent, max: 100 };
-  const progressText = percentText(formatPercent(progress.value, progress.max));
+  const progressText = percentText(formatPercent(progress.value, progress.max, useLocale()));
   const index = steps.findIndex(({ id }) => id === current);
 
   const close = () => {
@@ -108,7 +104,7 @@ export function Stepper({
             orientation={orientation}
             labels={stateLabels}
             onChoose={close}
-            onStepChange={onStepChange}
+            onCurrentChange={onCurrentChange}
           />
         ))}
       </ol>

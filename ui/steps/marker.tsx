@@ -10,8 +10,8 @@ type MarkerProps = { state: StepState | 'error'; number: number };
 export function Marker({ state, number }: MarkerProps) {
   return (
     <span aria-hidden="true" className={`${css.marker} ${css.states[state]}`}>
-      {state === 'done' && <Icon name="check" size="small" />}
-      {state === 'error' && <Icon name="alert" size="small" />}
+      {state === 'done' && <Icon icon="check" size="small" />}
+      {state === 'error' && <Icon icon="alert" size="small" />}
       {(state === 'current' || state === 'upcoming') && number}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { Marker, type StepState } from './marker.tsx';
 import * as css from './steps.css.ts';
@@ -20,8 +21,6 @@ export type StepsProps = {
   steps: readonly Step[];
   /** `horizontal` is a horizontal row where there is room. */
   orientation?: 'vertical' | 'horizontal';
-  /** Read before the title of a step that has a state. */
-  stateLabels?: Record<StepState, string>;
 };
 
 const defaultStateLabels: Record<StepState, string> = {
@@ -31,12 +30,13 @@ const defaultStateLabels: Record<StepState, string> = {
 };
 
 /** A process in order: steps that are done, current and upcoming. */
-export function Steps({
-  'aria-label': label,
-  steps,
-  orientation = 'vertical',
-  stateLabels = defaultStateLabels,
-}: StepsProps) {
+export function Steps(props: StepsProps) {
+  const {
+    'aria-label': label,
+    steps,
+    orientation = 'vertical',
+    stateLabels = defaultStateLabels,
+  } = useLocaleTexts('Steps', props);
   const list = (
     <ol aria-label={label} className={css.orientations[orientation]}>
       {steps.map((step, index) => (

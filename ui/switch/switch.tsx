@@ -1,7 +1,7 @@
 import type { ChangeEvent, Ref } from 'react';
 import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
-import { FieldMessage, useFieldControl } from '../field/field.tsx';
+import { FieldError, useFieldControl } from '../field/field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as css from './switch.css.ts';
 
@@ -18,7 +18,7 @@ export type SwitchProps = {
   /** Called with the new state. The setting takes effect now. */
   onCheckedChange?: (checked: boolean) => void;
   description?: string;
-  message?: string;
+  error?: string;
   /**
    * Shown while the setting is saved ('Saving...'). The switch keeps its state and its focus, and
    * ignores clicks.
@@ -33,13 +33,13 @@ export type SwitchProps = {
 export function Switch({
   label,
   description,
-  message,
+  error,
   loading = false,
   onCheckedChange,
   id,
   ...control
 }: SwitchProps) {
-  const { controlProps, descriptionId, messageId } = useFieldControl({ id, description, message });
+  const { controlProps, descriptionId, errorId } = useFieldControl({ id, description, error });
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;
     if (!loading) return onCheckedChange?.(target.checked);
@@ -65,7 +65,7 @@ export function Switch({
           {label}
         </span>
       </label>
-      {(description || message || loading) && (
+      {(description || error || loading) && (
         <div className={css.texts}>
           {description && (
             <p id={descriptionId} className={field.description}>
@@ -77,7 +77,7 @@ export function Switch({
               {loading}
             </p>
           )}
-          {message && <FieldMessage id={messageId}>{message}</FieldMessage>}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
         </div>
       )}
       <VisuallyHidden live>{loading}</VisuallyHidden>

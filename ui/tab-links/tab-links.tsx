@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Anchor } from '../link/anchor.tsx';
 import * as css from '../tabs/tabs.css.ts';
 import { useHiddenEdges } from '../tabs/use-hidden-edges.ts';
@@ -21,11 +21,15 @@ export type TabLinksProps = {
 
 /**
  * Tabs that lead to other addresses: pages of one part, or views of one list. Links that don't fit
- * scroll sideways under a fade.
+ * scroll sideways under a fade, to the current one at first.
  */
 export function TabLinks({ 'aria-label': label, links }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const edges = useHiddenEdges(list);
+  const current = links.find((link) => link.current)?.href;
+  useEffect(() => {
+    if (list.current && current !== undefined) showCurrent(list.current);
+  }, [current]);
   return (
     <nav aria-label={label} className={css.bar}>
       <ul ref={list} className={`${css.list} ${css.hidden[edges]}`}>
@@ -46,4 +50,12 @@ export function TabLinks({ 'aria-label': label, links }: TabLinksProps) {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls sideways only: the page stays where it is. */
+function showCurrent(list: HTMLElement): void {
+  const link = list.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!link) return;
+  const { left, width } = list.getBoundingClientRect();
+  list.scrollBy({ left: link.left + link.width / 2 - left - width / 2, behavior: 'instant' });
 }

@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import * as css from './selection.css.ts';
-import { getSelectedText, type TableSelection } from './selection.ts';
+import type { TableSelection } from './selection.ts';
 
-type SelectionBarProps<Row> = { selection: TableSelection<Row> };
+type SelectionBarProps<Row> = { selection: TableSelection<Row>; count: string };
 
 /** The number of selected rows and what can be done with them, at the bottom of the screen. */
-export function SelectionBar<Row>({ selection }: SelectionBarProps<Row>) {
-  const { actions, onChange, clearLabel = 'Clear selection' } = selection;
-  const count = getSelectedText(selection);
-  const clear = () => onChange(new Set());
+export function SelectionBar<Row>({ selection, count }: SelectionBarProps<Row>) {
+  const { actions, onSelectedChange } = selection;
+  const { clearLabel = 'Clear selection' } = useLocaleTexts('Table', {});
+  const clear = () => onSelectedChange(new Set());
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => () => returnFocus(bar.current), []);
   return (

@@ -7,24 +7,14 @@ export type RowKey = string | number;
 export type TableSelection<Row> = {
   /** The keys of the selected rows, which may be on other pages. Leave out rows that were deleted. */
   selected: ReadonlySet<RowKey>;
-  onChange: (selected: ReadonlySet<RowKey>) => void;
+  onSelectedChange: (selected: ReadonlySet<RowKey>) => void;
   /** The accessible name of a row's checkbox: 'Select ACC-2026-0042'. */
   rowLabel: (row: Row) => string;
   /** Rows without a bulk action have a disabled checkbox. All can be selected by default. */
   selectable?: (row: Row) => boolean;
   /** Small Buttons for the selected rows. */
   actions?: ReactNode;
-  /** The label of the checkbox for all rows: 'Select all on this page'. */
-  allLabel?: string;
-  /** '3 selected', shown in the bar and announced. */
-  countText?: (count: number) => string;
-  clearLabel?: string;
 };
-
-/** '3 selected' */
-export function getSelectedText<Row>({ selected, countText }: TableSelection<Row>): string {
-  return countText?.(selected.size) ?? `${selected.size} selected`;
-}
 
 /** Whether all, some or none of these rows are selected. */
 export function getSelectionState(

@@ -71,7 +71,7 @@ export const primary = style([
         order: -1,
         paddingInline: space.m,
         paddingBlock: space.xxs,
-        fontSize: vars.text.standard,
+        fontSize: vars.text.medium,
         fontWeight: weight.strong,
         selectors: {
           '[data-selectable] &': { paddingInlineEnd: `calc(${space.xs} + ${targetSize})` },
@@ -93,6 +93,17 @@ export const content = style({
         '&:has(select, button, input)': { overflow: 'visible', paddingBlock: 0 },
         // As high as a row of text; what can be pressed reaches into the rows around it.
         '&:has(input)': { marginBlock: '-2px' },
+        // Two lines are as high as a row.
+        '[data-two-lines] &:not(:has(select, button, input, div))': {
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          lineHeight: '15px',
+          // More would show the top of a third line.
+          paddingBlock: '2px',
+          overflowWrap: 'anywhere',
+          whiteSpace: 'normal',
+        },
       },
     },
     [asCards]: { overflowWrap: 'anywhere' },

@@ -76,6 +76,9 @@ export const headingText = style({
   ...truncated,
   '@container': {
     [asTable]: {
+      // Two lines fit.
+      lineHeight: '18px',
+      whiteSpace: 'normal',
       selectors: {
         [`${heading} > &`]: { display: 'block', paddingInline: space.xs },
         // Aligns with the text of the row's small button.
@@ -90,6 +93,7 @@ export const sortButton = style({
   gap: '2px',
   minBlockSize: targetSize,
   maxInlineSize: '100%',
+  textAlign: 'inherit',
   borderRadius: vars.radius.small,
   selectors: { '&:hover': { color: color.ink } },
   '@container': {

@@ -7,7 +7,7 @@ import type { Selecting } from './use-selection.ts';
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
+  onSortChange: ((sort: Sort) => void) | undefined;
   actionsHeading: string | undefined;
   selecting: Selecting<Row> | undefined;
 };
@@ -16,7 +16,7 @@ type TableHeadProps<Row> = {
 export function TableHead<Row>({
   columns,
   sort,
-  onSort,
+  onSortChange,
   actionsHeading,
   selecting,
 }: TableHeadProps<Row>) {
@@ -26,7 +26,8 @@ export function TableHead<Row>({
         {selecting && <SelectAllHeading selecting={selecting} />}
         {columns.map(({ id, heading, align, sortable }, index) => {
           const direction = sort?.column === id ? sort.direction : undefined;
-          const press = sortable && onSort && (() => onSort(getNextSort(id, sortable, sort)));
+          const press =
+            sortable && onSortChange && (() => onSortChange(getNextSort(id, sortable, sort)));
           return (
             <th
               key={id}

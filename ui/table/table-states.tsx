@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
-import { Notice } from '../notice/notice.tsx';
+import { type Failure, FailureNotice } from '../notice/failure-notice.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Text } from '../text/text.tsx';
 import { roles } from './roles.ts';
@@ -10,9 +9,6 @@ import * as css from './table-row.css.ts';
 
 /** Shown when there are no rows: a title, and a way to add the first one. */
 export type TableEmpty = { title: string; detail?: string; action?: ReactNode };
-
-/** Shown when loading failed, with a way to try again. Rows from before stay. */
-export type TableFailure = { message: string; onRetry: () => void; retryLabel?: string };
 
 type LoadingRowsProps = { label: string; count: number; span: number; selectable: boolean };
 
@@ -59,21 +55,10 @@ export function EmptyRow({ title, detail, action, span }: TableEmpty & { span: n
   );
 }
 
-type FailedRowProps = TableFailure & { span: number };
-
-export function FailedRow({ message, onRetry, retryLabel = 'Try again', span }: FailedRowProps) {
+export function FailedRow({ span, ...failure }: Failure & { span: number }) {
   return (
     <WholeRow span={span}>
-      <Notice
-        title={message}
-        tone="critical"
-        live="assertive"
-        action={
-          <Button variant="quiet" size="small" onClick={onRetry}>
-            {retryLabel}
-          </Button>
-        }
-      />
+      <FailureNotice {...failure} />
     </WholeRow>
   );
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
+import type { Failure } from '../notice/failure-notice.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import {
   type Column,
@@ -17,20 +19,15 @@ import * as css from './table.css.ts';
 import { TableHead } from './table-head.tsx';
 import * as layout from './table-layout.css.ts';
 import { TableRow } from './table-row.tsx';
-import {
-  EmptyRow,
-  FailedRow,
-  LoadingRows,
-  type TableEmpty,
-  type TableFailure,
-} from './table-states.tsx';
+import { EmptyRow, FailedRow, LoadingRows, type TableEmpty } from './table-states.tsx';
 import { showTruncatedText } from './truncated-text.ts';
 import { useSelectedText, useSelection } from './use-selection.ts';
 
+export type { Failure } from '../notice/failure-notice.tsx';
 export type { Column, ColumnWidth, Sort, SortDirection } from './column.ts';
 export { getShownColumns } from './column.ts';
 export type { RowKey, TableSelection } from './selection.ts';
-export type { TableEmpty, TableFailure } from './table-states.tsx';
+export type { TableEmpty } from './table-states.tsx';
 
 /** In rem; the column is 44 px wide. */
 const selectWidth = 2.75;
@@ -48,7 +45,7 @@ export type TableProps<Row> = {
   selection?: TableSelection<Row>;
   sort?: Sort;
   /** Called with the new order. Without it, headings aren't buttons. */
-  onSort?: (sort: Sort) => void;
+  onSortChange?: (sort: Sort) => void;
   /**
    * A click anywhere in a row opens it, as the link of its primary cell does, or the button in it
    * that opens a dialog. `dialog`: the button comes first, where the name leads elsewhere.
@@ -56,14 +53,15 @@ export type TableProps<Row> = {
   rowsOpen?: boolean | 'dialog';
   /** Small Buttons at the end of each row. Their labels have to name the row. */
   rowActions?: (row: Row) => ReactNode;
-  actionsHeading?: string;
   actionsWidth?: ColumnWidth;
   /** Text shown during the first load: 'Loading projects...'. */
   loading?: string | false;
   /** The number of placeholder rows. */
   loadingRows?: number;
   empty: TableEmpty;
-  error?: TableFailure;
+  failure?: Failure;
+  /** Long text takes two lines before it is truncated. */
+  twoLines?: boolean;
   /** Dims the current rows while new ones load. The Toolbar shows the text. */
   refreshing?: boolean;
   /** Where the head sticks when the page scrolls: below the TopBar, or at the edge of a dialog. */
@@ -84,19 +82,20 @@ export function Table<Row>({
   rowKey,
   selection,
   sort,
-  onSort,
+  onSortChange,
   rowsOpen = false,
   rowActions,
-  actionsHeading = 'Actions',
   actionsWidth = 'medium',
   loading = false,
   loadingRows = 8,
   empty,
-  error,
+  failure,
+  twoLines = false,
   refreshing = false,
   stickTo = 'bar',
   background = 'paper',
 }: TableProps<Row>) {
+  const { actionsHeading = 'Actions' } = useLocaleTexts('Table', {});
   const caption = useId();
   const columns = getShownColumns(allColumns, hiddenColumns);
   const primary = getPrimaryColumn(allColumns);
@@ -109,7 +108,7 @@ export function Table<Row>({
     (sum, { width }) => sum + getColumnWidth(width),
     actions + checkboxes,
   );
-  const isEmpty = rows.length === 0 && !loading && !error;
+  const isEmpty = rows.length === 0 && !loading && !failure;
 
   return (
     <div
@@ -127,6 +126,7 @@ export function Table<Row>({
           aria-labelledby={caption}
           aria-busy={refreshing || loading !== false || undefined}
           data-refreshing={refreshing || undefined}
+          data-two-lines={twoLines || undefined}
           data-selecting={selection?.selected.size ? true : undefined}
           style={{ minInlineSize: `${minWidth}rem` }}
           className={css.table}
@@ -144,7 +144,7 @@ export function Table<Row>({
           <TableHead
             columns={columns}
             sort={sort}
-            onSort={onSort}
+            onSortChange={onSortChange}
             actionsHeading={rowActions && actionsHeading}
             selecting={selecting}
           />
@@ -154,7 +154,7 @@ export function Table<Row>({
             onFocus={showTruncatedText}
             className={css.body}
           >
-            {error && <FailedRow {...error} span={span} />}
+            {failure && <FailedRow {...failure} span={span} />}
             {loading && (
               <LoadingRows
                 label={loading}
@@ -180,7 +180,9 @@ export function Table<Row>({
           </tbody>
         </table>
       </Scroller>
-      {selection && selection.selected.size > 0 && <SelectionBar selection={selection} />}
+      {selection && selection.selected.size > 0 && (
+        <SelectionBar selection={selection} count={selectedText} />
+      )}
     </div>
   );
 }

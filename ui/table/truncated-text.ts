@@ -15,7 +15,9 @@ export function showTruncatedText({ target }: SyntheticEvent) {
 /** A badge truncates its own text. */
 function isTruncated(part: Element): boolean {
   const hasEllipsis = getComputedStyle(part).textOverflow === 'ellipsis';
-  return hasEllipsis && part.scrollWidth > part.clientWidth;
+  return (
+    hasEllipsis && (part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
+  );
 }
 
 /** A select shows only the selected option. */

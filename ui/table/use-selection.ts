@@ -1,9 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { claimEscape } from '../escape-key.ts';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { focusWithoutRing } from '../pointer-focus.ts';
 import {
   getRange,
-  getSelectedText,
   getSelectionState,
   type RowKey,
   setSelected,
@@ -31,16 +31,17 @@ export function useSelection<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => RowKey,
 ): Selecting<Row> | undefined {
+  const { allLabel = 'Select all on this page' } = useLocaleTexts('Table', {});
   const lastClicked = useRef<RowKey>(undefined);
   if (!selection) return undefined;
 
-  const { selected, onChange, rowLabel, selectable, allLabel } = selection;
+  const { selected, onSelectedChange, rowLabel, selectable } = selection;
   const isSelectable = (row: Row) => selectable?.(row) ?? true;
   const keys = rows.filter(isSelectable).map(rowKey);
   const state = getSelectionState(keys, selected);
   const set = (changed: readonly RowKey[], isSelected: boolean) =>
-    onChange(setSelected(selected, changed, isSelected));
-  const clear = () => onChange(new Set());
+    onSelectedChange(setSelected(selected, changed, isSelected));
+  const clear = () => onSelectedChange(new Set());
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, currentTarget, shiftKey } = event;
@@ -67,7 +68,7 @@ export function useSelection<Row>(
       lastClicked.current = key;
     },
     all: {
-      label: allLabel ?? 'Select all on this page',
+      label: allLabel,
       state,
       isDisabled: keys.length === 0,
       toggle: () => set(keys, state !== 'all'),
@@ -81,11 +82,12 @@ export function useSelection<Row>(
   };
 }
 
-/** Announced when it changes. Silent until something has been selected. */
+/** '3 selected', announced when it changes. Silent until something has been selected. */
 export function useSelectedText<Row>(selection: TableSelection<Row> | undefined): string {
+  const { countText = (count: number) => `${count} selected` } = useLocaleTexts('Table', {});
   const [isUsed, setUsed] = useState(false);
   if (!isUsed && selection && selection.selected.size > 0) setUsed(true);
-  return selection && isUsed ? getSelectedText(selection) : '';
+  return selection && isUsed ? countText(selection.selected.size) : '';
 }
 
 /** The checkbox that an arrow key, Home or End leads to. */

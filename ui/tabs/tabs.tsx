@@ -81,7 +81,7 @@ export function Tabs({ 'aria-label': label, tabs, value, defaultValue, onValueCh
 function More({ className }: { className: string }) {
   return (
     <span className={className}>
-      <Icon name="chevron-right" size="small" />
+      <Icon icon="chevron-right" size="small" />
     </span>
   );
 }

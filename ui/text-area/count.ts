@@ -1,8 +1,8 @@
 const steps = [0.8, 0.9, 0.95, 0.99, 1];
 
 /** '4,812 of 5,000'. */
-export function formatCount(used: number, max: number): string {
-  return `${used.toLocaleString('en-US')} of ${max.toLocaleString('en-US')}`;
+export function formatCount(used: number, max: number, locale = 'en-US'): string {
+  return `${used.toLocaleString(locale)} of ${max.toLocaleString(locale)}`;
 }
 
 /** The length from which the count is shown. */

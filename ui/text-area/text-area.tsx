@@ -8,6 +8,7 @@ import {
 import type { Controllable } from '../field/controllable.ts';
 import * as field from '../field/field.css.ts';
 import { Field, type FieldTextProps } from '../field/field.tsx';
+import { useLocale, useLocaleTexts } from '../locale/use-locale-texts.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { formatCount, getAnnouncedCount, getCountThreshold } from './count.ts';
 import * as css from './text-area.css.ts';
@@ -37,8 +38,6 @@ export type TextAreaProps = FieldTextProps & {
   maxLength?: number;
   /** Shows how much of `maxLength` is used when it is nearly full: '4,812 of 5,000'. */
   count?: boolean;
-  /** Formats the count in another language, for display and for announcements. */
-  countLabel?: (used: number, max: number) => string;
   id?: string;
   onChange?: ChangeEventHandler<HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLTextAreaElement>;
@@ -46,20 +45,21 @@ export type TextAreaProps = FieldTextProps & {
 } & Controllable<'value', 'onChange'>;
 
 /** Multi-line text that grows as someone types. */
-export function TextArea({
-  label,
-  aside,
-  description,
-  message,
-  id,
-  rows = 5,
-  count = false,
-  countLabel,
-  ...control
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const {
+    label,
+    aside,
+    description,
+    error,
+    id,
+    rows = 5,
+    count = false,
+    countLabel,
+    ...control
+  } = useLocaleTexts('TextArea', props);
   const { maxLength, value, defaultValue } = control;
   return (
-    <Field id={id} label={label} aside={aside} description={description} message={message}>
+    <Field id={id} label={label} aside={aside} description={description} error={error}>
       {(controlProps) => {
         const countId = `${controlProps.id}-count`;
         const counted = count && maxLength !== undefined;
@@ -92,23 +92,17 @@ export function TextArea({
 }
 
 /** Counts the last fifth before the limit and announces it in steps, not on every keystroke. */
-function CharacterCount({
-  id,
-  controlId,
-  max,
-  text,
-  countLabel = formatCount,
-}: CharacterCountProps) {
+function CharacterCount({ id, controlId, max, text, countLabel }: CharacterCountProps) {
+  const locale = useLocale();
+  const format = countLabel ?? ((count: number) => formatCount(count, max, locale));
   const used = useLength(controlId, text);
   const announced = getAnnouncedCount(used, max);
   return (
     <>
       <p id={id} className={css.count}>
-        {used >= getCountThreshold(max) && countLabel(used, max)}
+        {used >= getCountThreshold(max) && format(used, max)}
       </p>
-      <VisuallyHidden live>
-        {announced === undefined ? '' : countLabel(announced, max)}
-      </VisuallyHidden>
+      <VisuallyHidden live>{announced === undefined ? '' : format(announced, max)}</VisuallyHidden>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Field, type FieldTextProps } from '../field/field.tsx';
 /** A native input with its label, description and error. */
 export type TextFieldProps = FieldTextProps & {
   name: string;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'date' | 'datetime-local';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url';
   /** Uncontrolled, so that text typed before hydration isn't lost. */
   defaultValue?: string;
   /** For controlled fields, together with `onChange` and without a default. */
@@ -36,6 +36,7 @@ export type AutoFill =
   | 'family-name'
   | 'email'
   | 'tel'
+  | 'postal-code'
   | 'username'
   | 'current-password'
   | 'new-password'
@@ -47,14 +48,14 @@ export function TextField({
   label,
   aside,
   description,
-  message,
+  error,
   id,
   type = 'text',
   action,
   ...control
 }: TextFieldProps) {
   return (
-    <Field id={id} label={label} aside={aside} description={description} message={message}>
+    <Field id={id} label={label} aside={aside} description={description} error={error}>
       {(controlProps) => {
         const input = <input {...control} {...controlProps} type={type} className={css.control} />;
         return action ? (

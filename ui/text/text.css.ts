@@ -5,7 +5,7 @@ export const text = style({ textWrap: 'pretty' });
 export const sizes = styleVariants({
   tiny: { fontSize: vars.text.tiny, lineHeight: 1.4 },
   small: { fontSize: vars.text.small, lineHeight: 1.45 },
-  standard: { fontSize: vars.text.standard, lineHeight: 1.55 },
+  medium: { fontSize: vars.text.medium, lineHeight: 1.55 },
   large: { fontSize: vars.text.large, lineHeight: 1.45 },
 });
 export const tones = styleVariants({

@@ -4,7 +4,7 @@ import * as css from './text.css.ts';
 /** Size and weight are steps of a scale; tone is a meaning. */
 export type TextProps = {
   children: ReactNode;
-  size?: 'tiny' | 'small' | 'standard' | 'large';
+  size?: 'tiny' | 'small' | 'medium' | 'large';
   /** `soft` is supporting text, `faint` is optional; the others match the meaning of the text. */
   tone?: 'ink' | 'soft' | 'faint' | 'positive' | 'critical';
   weight?: 'regular' | 'medium' | 'strong';
@@ -24,7 +24,7 @@ export type TextProps = {
 /** Body text at a size of the scale. */
 export function Text({
   children,
-  size = 'standard',
+  size = 'medium',
   tone = 'ink',
   weight = 'regular',
   align = 'start',

@@ -10,7 +10,7 @@ test.each([defaultBrand, secondBrand])('the brand $name keeps every rule', (bran
 });
 
 const { tone } = defaultBrand.light;
-const scale = { space: { m: '16px' }, targetSize: '44px', text: [{ standard: '1rem' }] };
+const scale = { space: { m: '16px' }, targetSize: '44px', text: [{ medium: '1rem' }] };
 
 const broken: [ThemeRule, tokens: string[], () => Finding[]][] = [
   ['color-format', ['color.ink'], () => checkLight({ ink: 'red' })],
@@ -72,8 +72,8 @@ const broken: [ThemeRule, tokens: string[], () => Finding[]][] = [
   ],
   [
     'text-size',
-    ['text.standard'],
-    () => checkTheme(defaultBrand, { ...scale, text: [{ standard: '0.9rem' }] }),
+    ['text.medium'],
+    () => checkTheme(defaultBrand, { ...scale, text: [{ medium: '0.9rem' }] }),
   ],
   [
     'text-size',

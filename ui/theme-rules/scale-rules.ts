@@ -50,7 +50,7 @@ function checkSpace(space: Record<string, string>): Finding[] {
 
 function checkText(steps: Record<string, string>): Finding[] {
   return Object.entries(steps).flatMap(([name, size]) => {
-    const isBody = name === 'standard';
+    const isBody = name === 'medium';
     const px = Math.round(Number.parseFloat(size) * 160) / 10;
     return checkMinimum('text-size', `text.${name}`, px, isBody ? minBody : minText);
   });

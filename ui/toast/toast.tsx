@@ -2,6 +2,7 @@ import { FocusScope } from 'radix-ui/internal';
 import * as Radix from 'radix-ui/toast';
 import { useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import * as css from './toast.css.ts';
 import type { ToastMessage } from './toast-message.ts';
 import { useHotkeyFocus } from './use-hotkey-focus.ts';
@@ -26,12 +27,6 @@ export type ToasterProps = {
   onClose: (id: string) => void;
   durationMs?: number;
   actionDurationMs?: number;
-  /** The accessible name of the region. */
-  'aria-label'?: string;
-  /** Read before each toast. */
-  messageLabel?: string;
-  /** The accessible name of the close button. */
-  closeLabel?: string;
 };
 
 const hotkey = [toastHotkey];
@@ -43,15 +38,16 @@ const icons = { positive: 'check', critical: 'alert', info: 'info' } as const;
  * Shows the newest toast for five seconds, or ten if it has an action. F8 moves focus to it; a swipe to the right, Escape or
  * the close button dismisses it.
  */
-export function Toaster({
-  toasts,
-  onClose,
-  durationMs = toastDurationMs,
-  actionDurationMs = toastWithActionDurationMs,
-  'aria-label': label = 'Notifications',
-  messageLabel = 'Notification',
-  closeLabel = 'Close',
-}: ToasterProps) {
+export function Toaster(props: ToasterProps) {
+  const {
+    toasts,
+    onClose,
+    durationMs = toastDurationMs,
+    actionDurationMs = toastWithActionDurationMs,
+    label = 'Notifications',
+    messageLabel = 'Notification',
+    closeLabel = 'Close',
+  } = useLocaleTexts('Toaster', props);
   const newest = toasts.at(-1);
   const isOpen = newest !== undefined && newest.open !== false;
   const region = useRef<HTMLDivElement>(null);
@@ -110,7 +106,7 @@ function Toast({
   open = true,
   closeLabel,
   onClose,
-}: ToastMessage & Required<Pick<ToasterProps, 'closeLabel' | 'onClose'>>) {
+}: ToastMessage & Pick<ToasterProps, 'onClose'> & { closeLabel: string }) {
   return (
     <Radix.Root
       ref={makeRoom}
@@ -122,7 +118,7 @@ function Toast({
       className={`${css.toast} ${css.tones[tone]}`}
     >
       <span className={css.icon}>
-        <Icon name={icons[tone]} />
+        <Icon icon={icons[tone]} />
       </span>
       <div className={css.text}>
         <Radix.Title className={css.title}>{title}</Radix.Title>
@@ -140,7 +136,7 @@ function Toast({
         )}
       </div>
       <Radix.Close aria-label={closeLabel} className={css.close}>
-        <Icon name="close" />
+        <Icon icon="close" />
       </Radix.Close>
     </Radix.Root>
   );

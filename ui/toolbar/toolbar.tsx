@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import * as css from './toolbar.css.ts';
 
 /** Search, filters, result count and actions above a table. */
@@ -22,15 +23,16 @@ export type ToolbarProps = {
 };
 
 /** The line above a table. In narrow containers, each part gets its own line. */
-export function Toolbar({
-  'aria-label': label,
-  search,
-  filters,
-  actions,
-  count,
-  onClear,
-  clearLabel = 'Clear',
-}: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const {
+    'aria-label': label,
+    search,
+    filters,
+    actions,
+    count,
+    onClear,
+    clearLabel = 'Clear',
+  } = useLocaleTexts('Toolbar', props);
   const searchAndFilters = useRef<HTMLDivElement>(null);
   const clear = () => {
     onClear?.();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Anchor } from '../link/anchor.tsx';
+import { useLocaleTexts } from '../locale/use-locale-texts.ts';
 import * as css from './top-bar.css.ts';
 
 /** `current` marks the current page. */
@@ -14,17 +15,14 @@ export type TopBarProps = {
   links: readonly TopBarLink[];
   /** Always visible: a sign-in link or an account menu. */
   end?: ReactNode;
-  /** The accessible name of the navigation. */
-  navLabel?: string;
-  /** The accessible name of the menu button on phones. */
-  menuLabel?: string;
 };
 
 /**
  * The fixed bar at the top. On phones its links are a native popover that works without JavaScript;
  * with it, clicking a link closes the popover too.
  */
-export function TopBar({ brand, links, end, navLabel = 'Main', menuLabel = 'Menu' }: TopBarProps) {
+export function TopBar({ brand, links, end }: TopBarProps) {
+  const { navLabel = 'Main', menuLabel = 'Menu' } = useLocaleTexts('TopBar', {});
   const id = useId();
   const menu = useRef<HTMLElement>(null);
   const open = useOpenState(menu);
@@ -59,7 +57,7 @@ export function TopBar({ brand, links, end, navLabel = 'Main', menuLabel = 'Menu
             aria-expanded={open}
             className={css.toggle}
           >
-            <Icon name={open ? 'close' : 'menu'} />
+            <Icon icon={open ? 'close' : 'menu'} />
           </button>
         </div>
       </div>

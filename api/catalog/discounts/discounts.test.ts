@@ -112,7 +112,7 @@ test('paginates, searches and exports the list, also by day', async () => {
   expect(await found('from=2024-03-01')).toEqual([1]);
   const csv = await shop().get(`${path}?q=${word}`, { cookie, accept: 'text/csv' });
   const [header, ...lines] = (await csv.text()).trimEnd().split('\r\n');
-  expect(header).toStartWith('ID,Code,Discount,Amount off,Payments,Months,Applies to,');
+  expect(header).toStartWith('ID,Code,Currency,Discount,Amount off,Payments,Months,Applies to,');
   expect(lines).toHaveLength(2);
 });
 

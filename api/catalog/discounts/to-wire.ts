@@ -1,5 +1,6 @@
 import type { Discount, DiscountUse } from '#contract/admin-discounts';
 import type { CheckedDiscount, DiscountTerms, OrderDiscount } from '#contract/discounts';
+import { shownMoney } from '#contract/money-format';
 import type { DiscountRow } from '#db/schema/discounts';
 import type { OrderRow } from '#db/schema/orders';
 import { decimalFromCents } from '#db/values/money';
@@ -17,7 +18,7 @@ export function discountTerms(row: DiscountRow): DiscountTerms {
 }
 
 export function checkedDiscountToWire(row: DiscountRow): CheckedDiscount {
-  return { code: row.code, ...discountTerms(row) };
+  return { code: row.code, currency: shownMoney().currency, ...discountTerms(row) };
 }
 
 export function orderDiscountToWire(row: DiscountRow, endsAt: Date | null): OrderDiscount {

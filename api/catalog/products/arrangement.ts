@@ -1,14 +1,13 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { Failure } from '#api/http/failure';
 import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { CategoryRename, ProductMove } from '#contract/catalog';
 import { normalize } from '#contract/catalog-page';
 import type { Db } from '#db/client';
-import { products } from '#db/schema/products';
-import { auditFactsOf } from './audit-facts.ts';
-import { sharedSpelling, spellingsOf } from './categories.ts';
+import { type ProductRow, products } from '#db/schema/products';
 import { noSuchProduct } from './repository.ts';
+import { fieldsOf } from './to-wire.ts';
 
 type Dependencies = { db: Db; now: Clock; onChange: () => void };
 type Placed = { id: number; title: string; position: number };
@@ -92,4 +91,56 @@ function place(
   const others = all.filter((product) => product !== moved);
   const index = others.findIndex((product) => product.id === other);
   return index === -1 ? undefined : others.toSpliced(isBefore ? index : index + 1, 0, moved);
+}
+
+/** The fields of a product in the audit log. */
+export function auditFactsOf(product: ProductRow) {
+  const { price: monthlyPrice, ...fields } = fieldsOf(product);
+  const { pictures, details, briefSections, supportPackages } = fields;
+  return {
+    ...fields,
+    monthlyPrice,
+    pictures: pictures.map(({ url, alt }) => `${alt} (${url})`).join(', ') || null,
+    details: (details && describeDetails(details)) || null,
+    briefSections: briefSections && JSON.stringify(briefSections),
+    supportPackages: supportPackages.join(', '),
+    archived: product.archivedAt !== null,
+  };
+}
+
+/** 'Home: Menu, Hours; Yours to change: Text; Good for: Bakeries'. */
+function describeDetails({ pages, changes, goodFor }: NonNullable<ProductRow['details']>): string {
+  const parts = pages.map(({ name, sections }) => describeList(name, sections));
+  if (changes.length > 0) parts.push(describeList('Yours to change', changes));
+  if (goodFor.length > 0) parts.push(describeList('Good for', goodFor));
+  return parts.join('; ');
+}
+
+function describeList(name: string, items: readonly string[]): string {
+  return items.length > 0 ? `${name}: ${items.join(', ')}` : name;
+}
+
+/** How products spell a category, archived ones too. The product with the `except` id doesn't count. */
+async function spellingsOf(tx: Db, name: string, except?: number): Promise<string[]> {
+  const { id, category, deletedAt } = products;
+  const rows = await tx
+    .selectDistinct({ name: category })
+    .from(products)
+    .where(
+      and(
+        isNotNull(category),
+        isNull(deletedAt),
+        except === undefined ? undefined : ne(id, except),
+      ),
+    )
+    .orderBy(category);
+  return rows.flatMap((row) =>
+    row.name !== null && normalize(row.name) === normalize(name) ? [row.name] : [],
+  );
+}
+
+/** A category as other products spell it, so that shoppers see it once. */
+export async function sharedSpelling(tx: Db, name: string, except?: number): Promise<string> {
+  const spellings = await spellingsOf(tx, name, except);
+  return spellings.includes(name) ? name : (spellings[0] ?? name);
 }

@@ -7,9 +7,7 @@ import type { NewProduct, ProductChange } from '#contract/product-form';
 import type { Db } from '#db/client';
 import { orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
-import { createArrangement } from './arrangement.ts';
-import { auditFactsOf } from './audit-facts.ts';
-import { sharedSpelling } from './categories.ts';
+import { auditFactsOf, createArrangement, sharedSpelling } from './arrangement.ts';
 import { createProductReader, noSuchProduct } from './repository.ts';
 
 type Dependencies = {

@@ -1,3 +1,4 @@
+import { shownMoney } from '#contract/money-format';
 import { annualOffer } from '#contract/plans';
 import { isMoney, mapProductFields, type ProductFieldName } from '#contract/product-fields';
 import type { ArchivedProduct, Product } from '#contract/products';
@@ -36,6 +37,7 @@ function productToWire(row: ProductRow, { annualPlans }: Features): Product {
     ...fields,
     demoUrl: row.demoUrl || null,
     monthlyPrice: fields.price,
+    currency: shownMoney().currency,
     annualOffered: annualPlans && annualOffer(prices) !== null,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     version: row.version,

@@ -4,8 +4,7 @@ import type { Settings } from '#api/platform/settings';
 import { openEmbedded } from '#db/embedded';
 import { lockFolder } from '#db/folder-lock';
 import { openPostgres } from '#db/postgres';
-import { openCommandMail } from '../open-command-mail.ts';
-import { openReconciliation } from '../open-reconciliation.ts';
+import { openCommandMail, openReconciliation } from '../open-command-mail.ts';
 import { findLosses, type Losses } from './find-losses.ts';
 import { settleSql } from './settle-sql.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Failure } from '#api/http/failure';
 import { Client } from '#db/pool';
-import { connectionOf, findTool, toolFailed } from './postgres-tools.ts';
+import { connectionOf, findTool, toolFailed } from './dump-database.ts';
 import { settleSql } from './settle-sql.ts';
 
 const replace = `drop schema if exists drizzle, pgboss cascade;

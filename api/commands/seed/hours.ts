@@ -1,3 +1,5 @@
+import type { PersonName } from '#db/seed/people';
+
 const hourMs = 60 * 60 * 1000;
 
 export function hoursBefore(instant: Date, hours: number): Date {
@@ -14,4 +16,9 @@ export function monthsAfter(instant: Date, months: number): Date {
   after.setUTCMonth(after.getUTCMonth() + months);
   if (after.getUTCDate() < instant.getUTCDate()) after.setUTCDate(0);
   return after;
+}
+
+/** The stable id of a demo customer. */
+export function customerIdOf(name: PersonName): string {
+  return `demo-${name}`;
 }

@@ -15,8 +15,7 @@ import { payments } from '#db/schema/payments';
 import type { ProductRow } from '#db/schema/products';
 import type { PastOrder } from '#db/seed/orders';
 import { people } from '#db/seed/people';
-import { customerIdOf } from './customer-id.ts';
-import { hoursAfter, hoursBefore, monthsAfter } from './hours.ts';
+import { customerIdOf, hoursAfter, hoursBefore, monthsAfter } from './hours.ts';
 
 type Setting = { now: Date; product: ProductRow; vault: Vault };
 

@@ -17,8 +17,7 @@ import { pastOrders } from '#db/seed/orders';
 import { people, personNames } from '#db/seed/people';
 import { type PastProject, pastProjects } from '#db/seed/projects';
 import { type PastReply, type PastTicket, pastTickets } from '#db/seed/tickets';
-import { customerIdOf } from './customer-id.ts';
-import { hoursAfter, hoursBefore } from './hours.ts';
+import { customerIdOf, hoursAfter, hoursBefore } from './hours.ts';
 import { seedOrder } from './seed-order.ts';
 
 /** Fills an empty shop with a demo catalog and past orders and tickets. Returns whether it did. */

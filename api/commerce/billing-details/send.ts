@@ -3,6 +3,7 @@ import { formatError } from '#api/http/format-error';
 import type { Log } from '#api/http/log';
 import type { Db } from '#db/client';
 import { type BillingDetailsRow, billingDetails } from '#db/schema/billing-details';
+import { orderTaxes } from '#db/schema/order-taxes';
 import { orders } from '#db/schema/orders';
 import type { PaymentProvider } from '../payments/provider.ts';
 
@@ -36,11 +37,23 @@ export function createBillingDetailsSender({ db, provider, log }: Dependencies) 
     const { name, line1, line2, city, state, postalCode, country, vatNumber } = details;
     const wanted = { name, line1, line2, city, state, postalCode, country, vatNumber };
     const known = await db
-      .selectDistinct({ customerId: orders.stripeCustomerId })
+      .selectDistinct({
+        customerId: orders.stripeCustomerId,
+        taxedIn: orderTaxes.country,
+        taxedCode: orderTaxes.postalCode,
+      })
       .from(orders)
+      .leftJoin(orderTaxes, eq(orderTaxes.orderId, orders.id))
       .where(and(eq(orders.customerId, details.customerId), isNotNull(orders.stripeCustomerId)));
-    for (const { customerId } of known) {
-      if (customerId) await provider.updateBilling({ customerId, ...wanted });
+    for (const { customerId, taxedIn, taxedCode } of known) {
+      // Without an address, invoices would lack the country that explains their tax.
+      const isElsewhere = country !== null && country !== taxedIn;
+      const address = {
+        ...wanted,
+        country: country ?? taxedIn,
+        postalCode: postalCode ?? (isElsewhere ? null : taxedCode),
+      };
+      if (customerId) await provider.updateBilling({ customerId, ...address });
     }
     // A change or a purchase since then is sent by the next pass.
     await db

@@ -134,6 +134,7 @@ describe('invoices', () => {
       productTitle: 'Saltmarsh',
       issuedAt: expect.any(String),
       total: '19.00',
+      tax: null,
       fromCredit: '0.00',
       amount: '19.00',
       discounted: '0.00',
@@ -284,7 +285,7 @@ describe('invoices', () => {
     const response = await shop().get('/api/customer/invoices', { cookie, accept: 'text/csv' });
     const [header, ...lines] = (await response.text()).trimEnd().split('\r\n');
     expect(header).toBe(
-      'ID,Number,Order ID,Website,Date,Amount,From credit,Charged,Discount,Refunded,Status,URL,PDF URL,Currency',
+      'ID,Number,Order ID,Website,Date,Amount,Tax name,Tax rate (%),Tax included,Reverse charge,Tax,From credit,Charged,Discount,Refunded,Status,URL,PDF URL,Currency',
     );
     expect(lines).toHaveLength(all.length);
   });

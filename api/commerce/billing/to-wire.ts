@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/billing';
 import { decimalFromCents, sumFromCents } from '#db/values/money';
+import { providerTaxToWire } from '../tax/charge-tax.ts';
 import type { InvoiceWithOrder } from './invoices.ts';
 
 export function invoiceToWire({ invoice, order }: InvoiceWithOrder): Invoice {
@@ -10,6 +11,7 @@ export function invoiceToWire({ invoice, order }: InvoiceWithOrder): Invoice {
     productTitle: order.productTitle,
     issuedAt: invoice.issuedAt.toISOString(),
     total: sumFromCents(invoice.totalCents),
+    tax: providerTaxToWire(invoice),
     fromCredit: decimalFromCents(invoice.creditCents),
     amount: decimalFromCents(invoice.cents),
     discounted: decimalFromCents(invoice.discountCents),

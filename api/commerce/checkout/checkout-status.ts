@@ -7,6 +7,7 @@ import { createSingleFlight } from '#api/platform/single-flight';
 import type { CheckoutSession, CheckoutStatus } from '#contract/checkout';
 import type { Database } from '#db/client';
 import { type DiscountRow, discounts } from '#db/schema/discounts';
+import { type OrderTaxRow, orderTaxes } from '#db/schema/order-taxes';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
 import { decimalFromCents } from '#db/values/money';
@@ -38,7 +39,8 @@ type Dependencies = {
   log: (line: string) => void;
 };
 
-type FoundOrder = OrderRow & Pick<ProductRow, 'thumbnail'> & { discount: DiscountRow | null };
+type FoundOrder = OrderRow &
+  Pick<ProductRow, 'thumbnail'> & { discount: DiscountRow | null; tax: OrderTaxRow | null };
 
 /** `signal` ends the wait. `secretHash`: of the browser's secret; null: it has none. */
 type Waiter = { network: string; signal: AbortSignal; secretHash: string | null };
@@ -157,10 +159,12 @@ export function createCheckoutSessions(deps: Dependencies) {
             ...getTableColumns(orders),
             thumbnail: products.thumbnail,
             discount: discounts,
+            tax: orderTaxes,
           })
           .from(orders)
           .innerJoin(products, eq(products.id, orders.productId))
           .leftJoin(discounts, eq(discounts.id, orders.discountId))
+          .leftJoin(orderTaxes, eq(orderTaxes.orderId, orders.id))
           .where(eq(orders.stripeSessionId, sessionId))
       : [];
     if (!order) throw new Failure('not_found', 'This checkout was not found.');
@@ -184,7 +188,7 @@ export function createCheckoutSessions(deps: Dependencies) {
   async function toWire(order: FoundOrder, status: CheckoutStatus): Promise<KnownSession> {
     const next = await nextChargeOf(db, order);
     return {
-      ...toPlacedOrder(order, order.discount),
+      ...toPlacedOrder(order, order),
       status,
       productThumbnail: order.thumbnail,
       receiptEmail: status === 'paid' ? maskEmail(order.customerEmail) : null,

@@ -311,6 +311,7 @@ describe('checking a code', () => {
     const { id: productId } = await shop().aProduct();
     expect(await (await check({ code: code.toLowerCase(), productId })).json()).toEqual({
       code,
+      currency: 'usd',
       percentOff: 10,
       amountOff: null,
       duration: 'once',

@@ -57,6 +57,12 @@ export function checkoutRoutes(deps: Dependencies) {
       },
       schemaOf(endpoint.checkDiscount),
     )
+    .post(
+      endpoint.quoteTax.path,
+      ({ body, request, server }) =>
+        deps.checkouts.quoteTax(body, deps.clientAddress(request, server)),
+      schemaOf(endpoint.quoteTax),
+    )
     .get(
       endpoint.getCheckoutSession.path,
       ({ params, query, request, server, cookie }) => {

@@ -12,9 +12,9 @@ import type { CreateCheckout } from '#contract/checkout';
 import { formatMoney } from '#contract/currency';
 import type { SupportSettings } from '#contract/settings/support';
 import { supportPricesOf } from '#contract/support-settings';
+import type { AskTax, TaxQuote } from '#contract/tax-quote';
 import type { Db } from '#db/client';
 import type { CustomerRow } from '#db/schema/customers';
-import type { DiscountRow } from '#db/schema/discounts';
 import type { OrderRow } from '#db/schema/orders';
 import type { Currency } from '#db/values/currencies';
 import { decimalFromCents } from '#db/values/money';
@@ -29,6 +29,9 @@ import {
 } from '../orders/create-order.ts';
 import { orderLifecycle } from '../orders/lifecycle.ts';
 import { fulfillOrder } from '../payment-events/fulfillment.ts';
+import type { AutomaticTax } from '../tax/automatic-tax.ts';
+import { addedTax } from '../tax/order-tax.ts';
+import { quotePurchase, taxPurchase } from '../tax/purchase-tax.ts';
 import { type CheckoutDiscounts, discountOf } from './discounts.ts';
 import {
   changedElsewhere,
@@ -44,10 +47,16 @@ export type CheckoutDependencies = PaymentSessionDependencies & {
   discounts: CheckoutDiscounts;
   limits: RateLimits;
   mail: Mail;
+  automaticTax: AutomaticTax;
 };
 
 /** `customer`: null for a guest. `secretHash`: of the browser's secret. */
 export type Buyer = { customer: CustomerRow | null; address: string; secretHash: string };
+
+type PurchaseCharge = Pick<
+  Purchase,
+  'product' | 'price' | 'currency' | 'discount' | 'discountCents'
+>;
 
 export type Checkouts = ReturnType<typeof createCheckouts>;
 
@@ -58,6 +67,11 @@ export function createCheckouts(deps: CheckoutDependencies) {
   const opening = createSingleFlight<OpenedCheckout>();
 
   return {
+    /** What a purchase would cost with tax. */
+    async quoteTax(input: AskTax, address: string): Promise<TaxQuote> {
+      return quotePurchase(db, input, await readCharge(input, address), askerAt(address));
+    },
+
     async open(input: CreateCheckout, buyer: Buyer): Promise<OpenedCheckout> {
       const purchase = await readPurchase(input, buyer);
       const order = await orderFor(purchase, buyer);
@@ -67,43 +81,42 @@ export function createCheckouts(deps: CheckoutDependencies) {
   };
 
   async function readPurchase(input: CreateCheckout, buyer: Buyer): Promise<Purchase> {
-    const product = isRowId(input.productId)
-      ? await deps.products.find(input.productId, { inactiveToo: false })
-      : undefined;
-    if (!product) throw new Failure('not_found', noSuchProduct);
-    if (product.archivedAt) throw new Failure('not_found', noLongerSold);
-    const { support, features, delivery, currency: sold } = await readSettings(db);
-    const currency = sold.code;
-    requireOffered(input, features);
-    const price = priceProduct(product, input, supportPricesOf(support), currency);
-    const discount = await readDiscount(input, buyer);
-    const discountCents = discountOf(discount, price, {
-      interval: input.billingInterval,
-      currency,
-    });
-    requireShownTotal(input.shownTotal, price.intervalTotalCents - discountCents, {
-      currency,
-      support,
-    });
+    const charge = await readCharge(input, buyer.address);
+    const { price, discountCents, currency } = charge;
+    const tax = await taxPurchase(db, input, charge, askerAt(buyer.address));
+    const { support, delivery } = await readSettings(db);
+    const dueCents = price.intervalTotalCents - discountCents + addedTax(tax);
+    requireShownTotal(input.shownTotal, dueCents, { currency, support, isTaxed: tax !== null });
     return {
+      ...charge,
       input,
-      product,
-      price,
-      currency,
-      discount,
-      discountCents,
+      tax,
       customerId: buyer.customer?.id ?? null,
       termsVersion: await requireCurrentTerms(db, input.termsVersion, now()),
       promisedHours: delivery.withinHours,
     };
   }
 
-  async function readDiscount(
-    { discountCode: code, productId }: CreateCheckout,
-    { address }: Buyer,
-  ): Promise<DiscountRow | null> {
-    if (code === null) return null;
-    return deps.discounts.find({ code, productId, address, user: null });
+  function askerAt(address: string) {
+    return { automaticTax: deps.automaticTax, address, at: now() };
+  }
+
+  /** What is charged, before tax. */
+  async function readCharge(input: AskTax, address: string): Promise<PurchaseCharge> {
+    const product = isRowId(input.productId)
+      ? await deps.products.find(input.productId, { inactiveToo: false })
+      : undefined;
+    if (!product) throw new Failure('not_found', noSuchProduct);
+    if (product.archivedAt) throw new Failure('not_found', noLongerSold);
+    const { support, features, currency: sold } = await readSettings(db);
+    const currency = sold.code;
+    requireOffered(input, features);
+    const price = priceProduct(product, input, supportPricesOf(support), currency);
+    const { discountCode: code, productId, billingInterval: interval } = input;
+    const discount =
+      code === null ? null : await deps.discounts.find({ code, productId, address, user: null });
+    const discountCents = discountOf(discount, price, { interval, currency });
+    return { product, price, currency, discount, discountCents };
   }
 
   async function orderFor(purchase: Purchase, buyer: Buyer): Promise<OrderRow> {
@@ -120,7 +133,7 @@ export function createCheckouts(deps: CheckoutDependencies) {
       return { placed: await createOrder(tx, purchase, now()), isNew: true };
     });
     if (isNew) return placed;
-    if (isPayable(placed, now()) && isSamePurchase(placed, purchase)) return placed;
+    if (isPayable(placed, now()) && (await isSamePurchase(db, placed, purchase))) return placed;
     return renew(placed, purchase, buyer);
   }
 
@@ -179,11 +192,18 @@ function beingConfirmed(): Failure {
 function requireShownTotal(
   shownCents: number | null,
   dueCents: number,
-  { currency, support }: { currency: Currency; support: SupportSettings },
+  {
+    currency,
+    support,
+    isTaxed,
+  }: { currency: Currency; support: SupportSettings; isTaxed: boolean },
 ): void {
   if (shownCents === null || shownCents === dueCents) return;
   const { regularPrice, expansionPrice } = support;
-  const message = `The price changed while you were here. You would now pay ${formatMoney(dueCents, currency)} today. Review your order, then continue to payment again.`;
+  const cause = isTaxed
+    ? 'The price or its tax changed.'
+    : 'The price changed while you were here.';
+  const message = `${cause} You would now pay ${formatMoney(dueCents, currency)} today. Review your order, then continue to payment again.`;
   throw new Failure('conflict', message, {
     errors: [{ path: 'shownTotal', message }],
     newPrice: { total: decimalFromCents(dueCents), regularPrice, expansionPrice },

@@ -1,12 +1,21 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { publish } from '#api/platform/publish';
 import type { CreateCheckout } from '#contract/checkout';
 import type { OrderPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import type { DiscountRow } from '#db/schema/discounts';
+import { orderTaxes } from '#db/schema/order-taxes';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { ProductRow } from '#db/schema/products';
 import type { Currency } from '#db/values/currencies';
+import {
+  findOrderTax,
+  isSameTax,
+  isTaxedFor,
+  recordTaxAmount,
+  saveOrderTax,
+} from '../tax/order-tax.ts';
+import type { PurchaseTax } from '../tax/purchase-tax.ts';
 import { nextAccountId } from './find.ts';
 import { priceColumns } from './plan.ts';
 
@@ -23,6 +32,8 @@ export type Purchase = {
   discount: DiscountRow | null;
   /** Cents off the first charge. */
   discountCents: number;
+  /** null: the shop charges none. */
+  tax: PurchaseTax | null;
   customerId: string | null;
   /** What the buyer agrees to. */
   termsVersion: string;
@@ -38,7 +49,7 @@ export async function lockPurchase(tx: Db, { input }: Purchase): Promise<void> {
 /** The unpaid order of an earlier, equal checkout, if there is one. */
 export async function findUnpaidOrder(
   tx: Db,
-  { input, price, discount, customerId }: Purchase,
+  { input, price, discount, tax, customerId }: Purchase,
   now: Date,
 ): Promise<OrderRow | undefined> {
   if (input.checkoutId) {
@@ -46,25 +57,32 @@ export async function findUnpaidOrder(
       where: and(eq(orders.checkoutId, input.checkoutId), isNull(orders.paidAt)),
     });
   }
-  return tx.query.orders.findFirst({
-    where: and(
-      isNull(orders.checkoutId),
-      customerId === null ? isNull(orders.customerId) : eq(orders.customerId, customerId),
-      eq(orders.customerEmail, input.customerEmail),
-      eq(orders.productId, input.productId),
-      eq(orders.customerName, input.customerName),
-      input.customerPhone === null
-        ? isNull(orders.customerPhone)
-        : eq(orders.customerPhone, input.customerPhone),
-      eq(orders.supportPackage, input.supportPackage),
-      eq(orders.billingInterval, input.billingInterval),
-      eq(orders.intervalTotal, price.intervalTotalCents),
-      discount ? eq(orders.discountId, discount.id) : isNull(orders.discountId),
-      isNull(orders.paidAt),
-      gt(orders.createdAt, new Date(now.getTime() - equalWithinMs)),
-    ),
-    orderBy: [desc(orders.createdAt), desc(orders.id)],
-  });
+  const [found] = await tx
+    .select(getTableColumns(orders))
+    .from(orders)
+    .leftJoin(orderTaxes, eq(orderTaxes.orderId, orders.id))
+    .where(
+      and(
+        isNull(orders.checkoutId),
+        customerId === null ? isNull(orders.customerId) : eq(orders.customerId, customerId),
+        eq(orders.customerEmail, input.customerEmail),
+        eq(orders.productId, input.productId),
+        eq(orders.customerName, input.customerName),
+        input.customerPhone === null
+          ? isNull(orders.customerPhone)
+          : eq(orders.customerPhone, input.customerPhone),
+        eq(orders.supportPackage, input.supportPackage),
+        eq(orders.billingInterval, input.billingInterval),
+        eq(orders.intervalTotal, price.intervalTotalCents),
+        discount ? eq(orders.discountId, discount.id) : isNull(orders.discountId),
+        isTaxedFor(tax),
+        isNull(orders.paidAt),
+        gt(orders.createdAt, new Date(now.getTime() - equalWithinMs)),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1);
+  return found;
 }
 
 export async function createOrder(tx: Db, purchase: Purchase, now: Date): Promise<OrderRow> {
@@ -85,6 +103,7 @@ export async function createOrder(tx: Db, purchase: Purchase, now: Date): Promis
     })
     .returning();
   if (!order) throw new Error('The order was not written');
+  await saveOrderTax(tx, order, purchase.tax);
   const { id, orderId: name, customerId: by } = order;
   await publish(tx, { kind: 'order.created', id, name, by });
   return order;
@@ -118,6 +137,7 @@ export async function updateOrder(
       ),
     )
     .returning();
+  if (changed) await saveOrderTax(tx, changed, purchase.tax);
   return changed;
 }
 
@@ -126,6 +146,8 @@ type OpenedSession = {
   url: string;
   expiresAt: Date;
   discountCents: number;
+  /** null: the order has no tax. */
+  taxCents: number | null;
   /** Of the browser that asked for it. The first one stays, if two asked at once. */
   secretHash: string;
 };
@@ -147,6 +169,9 @@ export async function recordSession(
     })
     .where(and(eq(orders.id, order.id), eq(orders.checkoutAttempt, order.checkoutAttempt)))
     .returning();
+  if (recorded && session.taxCents !== null) {
+    await recordTaxAmount(tx, recorded, session.taxCents);
+  }
   return recorded;
 }
 
@@ -183,10 +208,15 @@ export function isPayable(order: OrderRow, now: Date): boolean {
   );
 }
 
-export function isSamePurchase(order: OrderRow, purchase: Purchase): boolean {
-  return Object.entries(valuesOf(purchase)).every(
+export async function isSamePurchase(
+  db: Db,
+  order: OrderRow,
+  purchase: Purchase,
+): Promise<boolean> {
+  const isSame = Object.entries(valuesOf(purchase)).every(
     ([name, value]) => order[name as keyof OrderRow] === value,
   );
+  return isSame && isSameTax(await findOrderTax(db, order), purchase.tax);
 }
 
 /** The expiry is stored with the order, so that a repeated call sends the same request. */

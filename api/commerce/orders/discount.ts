@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { discountTerms } from '#api/catalog/discounts/to-wire';
+import type { ChargeTax } from '#contract/checkout-tax';
 import { moneyFormatOf } from '#contract/currency';
 import { discountCents } from '#contract/discounts';
+import type { OrderPrice } from '#contract/plans';
 import type { Db } from '#db/client';
 import { type DiscountRow, discounts } from '#db/schema/discounts';
 import { type OrderRow, orders } from '#db/schema/orders';
 import type { ProviderSubscription } from '../payments/provider/subscriptions.ts';
+import { chargeTaxToWire, type TaxTerms } from '../tax/charge-tax.ts';
+import { findNextTax } from '../tax/order-tax.ts';
+import { chargeWithTax } from '../tax/purchase-tax.ts';
 
-type Discounted = Pick<OrderRow, 'currency' | 'discountId' | 'discountEndsAt'>;
+type Discounted = Pick<OrderRow, 'currency' | 'discountEndsAt'>;
 
 export async function findDiscount(
   db: Db,
@@ -18,15 +23,49 @@ export async function findDiscount(
   return found ?? null;
 }
 
-/** What an order is charged at an instant for a price, in cents. */
+type IntervalPrice = Pick<OrderPrice, 'intervalProductCents' | 'intervalSupportCents'>;
+
+/** What changes the price of a charge. `tax`: null: none. */
+type Terms = { discount: DiscountRow | null; tax: TaxTerms | null };
+
+/** With its tax, in cents. */
+export type DueCharge = { cents: number; tax: ChargeTax | null };
+
+/** What an order's next charges come with. */
+export async function findNextTerms(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'discountId'>,
+): Promise<Terms> {
+  return { discount: await findDiscount(db, order), tax: await findNextTax(db, order) };
+}
+
+/** What an order is charged at an instant for a price. */
 export function chargeAt(
   at: Date,
-  totalCents: number,
+  price: IntervalPrice,
   { currency, discountEndsAt }: Discounted,
-  discount: DiscountRow | null,
-): number {
-  if (!discount || (discountEndsAt && discountEndsAt <= at)) return totalCents;
-  return totalCents - discountCents(discountTerms(discount), totalCents, moneyFormatOf(currency));
+  { discount, tax }: Terms,
+): DueCharge {
+  const totalCents = price.intervalProductCents + price.intervalSupportCents;
+  const isOver = !discount || (discountEndsAt && discountEndsAt <= at);
+  const off = isOver
+    ? 0
+    : discountCents(discountTerms(discount), totalCents, moneyFormatOf(currency));
+  if (!tax || (tax.percentage === null && !tax.reverseCharge)) {
+    return { cents: totalCents - off, tax: null };
+  }
+  const taxed = chargeWithTax(tax, { price, discountCents: off, currency });
+  return { cents: taxed.total, tax: chargeTaxToWire(tax, taxed.tax) };
+}
+
+/** The prices per interval that an order was sold at. */
+export function intervalPriceOf(
+  order: Pick<OrderRow, 'intervalTotal' | 'intervalSupportPrice'>,
+): IntervalPrice {
+  return {
+    intervalProductCents: order.intervalTotal - order.intervalSupportPrice,
+    intervalSupportCents: order.intervalSupportPrice,
+  };
 }
 
 /**

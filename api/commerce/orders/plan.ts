@@ -6,10 +6,10 @@ import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { planChanges } from '#db/schema/plan-changes';
 import type { BillingInterval } from '#db/values/enumerations';
-import { chargeAt, findDiscount } from './discount.ts';
+import { chargeAt, type DueCharge, findNextTerms, intervalPriceOf } from './discount.ts';
 import { readContact } from './find.ts';
 
-type NextCharge = { cents: number; at: Date };
+type NextCharge = DueCharge & { at: Date };
 
 type Billed = Pick<OrderRow, 'nextChargeAt' | 'subscriptionStatus' | 'cancelAt'>;
 
@@ -110,7 +110,8 @@ export async function nextChargeOf(
 ): Promise<NextCharge | null> {
   const at = nextChargeAtOf(order, await isCancellationRequested(tx, order));
   if (!at || (since && at <= since)) return null;
-  return { cents: chargeAt(at, order.intervalTotal, order, await findDiscount(tx, order)), at };
+  const terms = await findNextTerms(tx, order);
+  return { ...chargeAt(at, intervalPriceOf(order), order, terms), at };
 }
 
 async function isCancellationRequested(tx: Db, { id }: OrderRow): Promise<boolean> {

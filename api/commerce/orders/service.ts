@@ -9,10 +9,12 @@ import type { Db } from '#db/client';
 import type { CancellationRow } from '#db/schema/cancellation-requests';
 import type { DiscountRow } from '#db/schema/discounts';
 import type { OrderFlagRow } from '#db/schema/order-flags';
+import { type OrderTaxRow, orderTaxes } from '#db/schema/order-taxes';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type PaymentRow, payments } from '#db/schema/payments';
 import { type ProductRow, products } from '#db/schema/products';
 import type { SiteCheckResult } from '#db/schema/site-checks';
+import { findOrderTax } from '../tax/order-tax.ts';
 import { readCredentialLabels } from './delivery/credentials.ts';
 import { deadlineOrder } from './delivery/deadline.ts';
 import { readSiteChecks } from './delivery/live-address.ts';
@@ -30,9 +32,9 @@ import { filterBy, isWithin, type OrderSort } from './queues.ts';
 import { searchOrders } from './search.ts';
 import { type OrderEventFacts, readTimeline } from './timeline.ts';
 
-type ListedOrder = { order: OrderRow; product: ProductRow };
+type ListedOrder = { order: OrderRow; product: ProductRow; tax: OrderTaxRow | null };
 
-/** An order with its current product and its flags, oldest first. */
+/** An order with its current product, what it was taxed at, and its flags, oldest first. */
 export type OrderWithFlags = ListedOrder & { flags: OrderFlagRow[] };
 
 /**
@@ -113,9 +115,10 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
         search,
         ({ after, orderBy, limit }) =>
           db
-            .select({ order: orders, product: products })
+            .select({ order: orders, product: products, tax: orderTaxes })
             .from(orders)
             .innerJoin(products, eq(products.id, orders.productId))
+            .leftJoin(orderTaxes, eq(orderTaxes.orderId, orders.id))
             .where(and(after, filter))
             .orderBy(...orderBy)
             .limit(limit),
@@ -146,6 +149,7 @@ export function createOrders({ db, now }: { db: Db; now: Clock }) {
       return {
         order,
         product,
+        tax: await findOrderTax(db, order),
         flags,
         discount,
         credentialLabels,

@@ -2,12 +2,14 @@ import { orderDiscountToWire } from '#api/catalog/discounts/to-wire';
 import type { DeliveryBoard } from '#contract/delivery-stages';
 import { openFlags } from '#contract/order-flags';
 import type { OrderEvent } from '#contract/order-timeline';
-import type { Order, OrderDetails } from '#contract/orders';
+import type { Order, OrderDetails, OrderTax } from '#contract/orders';
 import type { Payment } from '#contract/payments';
 import type { OrderFlagRow } from '#db/schema/order-flags';
+import type { OrderTaxRow } from '#db/schema/order-taxes';
 import type { PaymentRow } from '#db/schema/payments';
 import { decimalFromCents } from '#db/values/money';
 import { movementTypeOf } from '../payments/ledger.ts';
+import { chargeTaxToWire } from '../tax/charge-tax.ts';
 import type { BoardColumn } from './delivery/board.ts';
 import { deliveryClockOf } from './delivery/deadline.ts';
 import { siteCheckToWire } from './delivery/live-address.ts';
@@ -15,7 +17,7 @@ import { describeFlagRow } from './flags.ts';
 import type { OrderWithDetails, OrderWithFlags } from './service.ts';
 import type { OrderEventFacts } from './timeline.ts';
 
-export function orderToWire({ order, product, flags }: OrderWithFlags): Order {
+export function orderToWire({ order, product, flags, tax }: OrderWithFlags): Order {
   const {
     pauseReason: _reason,
     pausedAt: _since,
@@ -42,6 +44,7 @@ export function orderToWire({ order, product, flags }: OrderWithFlags): Order {
     discountAmount: decimalFromCents(order.discountAmount),
     discountHeldUntil: text(order.discountHeldUntil),
     discountEndsAt: text(order.discountEndsAt),
+    tax: tax && orderTaxToWire(tax),
     stageSince: text(order.stageSince),
     startedAt: text(order.startedAt),
     deliveredAt: text(order.deliveredAt),
@@ -130,17 +133,26 @@ function flagsToWire(
   };
 }
 
-function paymentToWire(row: PaymentRow): Payment {
-  const { id, kind, providerId, amount, currency, occurredAt } = row;
+export function paymentToWire(row: PaymentRow): Payment {
+  const { id, kind, providerId, amount, tax, taxPercentage, currency, occurredAt } = row;
   return {
     id,
     kind,
     meaning: movementTypeOf(row),
     providerId,
     amount: decimalFromCents(amount),
+    tax: decimalFromCents(tax),
+    taxRate: taxPercentage,
     currency,
     occurredAt: occurredAt.toISOString(),
   };
+}
+
+function orderTaxToWire(row: OrderTaxRow): OrderTax {
+  const { country, region, taxNumber, numberStatus: status, numberAnswer: answer } = row;
+  const numberCheck =
+    taxNumber === null ? null : { status, checkedAt: text(row.numberCheckedAt), answer };
+  return { ...chargeTaxToWire(row, row.amount), country, region, taxNumber, numberCheck };
 }
 
 function text(instant: Date | null): string | null {

@@ -3,6 +3,7 @@ import type { Mail } from '#api/platform/mail/service';
 import { publish } from '#api/platform/publish';
 import type { OrderFlagReason } from '#contract/order-flags';
 import type { Db } from '#db/client';
+import type { OrderTaxRow } from '#db/schema/order-taxes';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { resendBillingDetails } from '../billing-details/send.ts';
 import { pauseDelivery } from '../orders/delivery/deadline.ts';
@@ -12,6 +13,7 @@ import { resendEmailAfterCheckout } from '../orders/mail/provider-email.ts';
 import { mailReceipt } from '../orders/mail/receipt.ts';
 import { recordMovement } from '../payments/ledger.ts';
 import type { ProviderCheckout } from '../payments/provider/checkouts.ts';
+import { addedTax, findOrderTax } from '../tax/order-tax.ts';
 
 type Dependencies = { mail: Mail; log: (line: string) => void };
 
@@ -36,7 +38,8 @@ export async function fulfillOrder(
   if (order.stripeSubscriptionId && order.stripeSubscriptionId === checkout.subscriptionId) {
     return 'already';
   }
-  const mismatch = findMismatch(order, checkout);
+  const tax = await findOrderTax(tx, order);
+  const mismatch = findMismatch(order, tax, checkout);
   if (mismatch) return flag(mismatch);
   const { subscriptionId, invoiceId, paidAt } = checkout;
   if (!subscriptionId || !invoiceId || !paidAt) return 'not_paid';
@@ -66,6 +69,7 @@ export async function fulfillOrder(
       currency: order.currency,
       discount: order.discountAmount,
       tax: checkout.taxCents,
+      taxPercentage: tax?.percentage ?? null,
       occurredAt: paidAt,
     });
   }
@@ -108,12 +112,16 @@ async function lockedOrder(tx: Db, checkout: ProviderCheckout): Promise<OrderRow
   return order && isSessionOf(order, checkout) ? order : undefined;
 }
 
-function findMismatch(order: OrderRow, checkout: ProviderCheckout): OrderFlagReason | null {
+function findMismatch(
+  order: OrderRow,
+  tax: OrderTaxRow | null,
+  checkout: ProviderCheckout,
+): OrderFlagReason | null {
   const params = { sessionId: checkout.sessionId };
   if (order.stripeSubscriptionId) return { code: 'duplicate_payment', params };
   if (checkout.mode !== 'subscription') return { code: 'not_a_subscription', params };
   if (checkout.currency !== order.currency) return { code: 'currency_mismatch', params };
-  const dueCents = order.intervalTotal - order.discountAmount;
+  const dueCents = order.intervalTotal - order.discountAmount + addedTax(tax);
   if (checkout.totalCents !== dueCents) return { code: 'amount_mismatch', params };
   return null;
 }

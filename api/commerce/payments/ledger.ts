@@ -30,7 +30,7 @@ export async function recordMovement(tx: Db, movement: Movement): Promise<boolea
 type Owner = Pick<OrderRow, 'id' | 'currency'>;
 
 export function chargeMovement({ id: orderId, currency }: Owner, charge: ProviderCharge): Movement {
-  const { invoiceId, cents, discountCents, taxCents, paidAt } = charge;
+  const { invoiceId, cents, discountCents, taxCents, taxRate, paidAt } = charge;
   return {
     orderId,
     kind: 'paid',
@@ -39,6 +39,7 @@ export function chargeMovement({ id: orderId, currency }: Owner, charge: Provide
     currency,
     discount: discountCents,
     tax: taxCents,
+    taxPercentage: taxRate?.percentage ?? null,
     occurredAt: paidAt,
   };
 }
@@ -54,7 +55,10 @@ export function refundsOf(
   const taxes = refundTaxes(order, charge, refunds);
   return refunds.map((refund) => ({
     refund,
-    movements: refundMovements(order, refund, taxes.get(refund.refundId) ?? 0),
+    movements: refundMovements(order, refund, {
+      tax: taxes.get(refund.refundId) ?? 0,
+      taxPercentage: charge.taxRate?.percentage ?? null,
+    }),
   }));
 }
 
@@ -62,7 +66,7 @@ export function refundsOf(
 function refundMovements(
   { id: orderId, currency }: Owner,
   refund: ProviderRefund,
-  tax: number,
+  tax: Pick<Movement, 'tax' | 'taxPercentage'>,
 ): Movement[] {
   const { refundId, cents: amount, hasLeft, cameBackAt, createdAt: occurredAt } = refund;
   if (!hasLeft) return [];
@@ -71,7 +75,7 @@ function refundMovements(
     kind: 'refund',
     providerId: refundId,
     amount,
-    tax,
+    ...tax,
     currency,
     occurredAt,
   };
@@ -97,6 +101,7 @@ export function disputeMovements(
     providerId: disputeId,
     amount,
     tax: taxInReturn(order, charge, amount),
+    taxPercentage: charge.taxRate?.percentage ?? null,
     currency,
     occurredAt,
   };

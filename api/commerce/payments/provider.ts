@@ -11,11 +11,15 @@ import type {
 import type {
   BillingRequest,
   CheckoutRequest,
+  CustomerRequest,
   DiscountRequest,
   PortalRequest,
   PriceRequest,
   ProviderCheckout,
   ProviderPrice,
+  TaxCalculation,
+  TaxCalculationRequest,
+  TaxRateRequest,
 } from './provider/checkouts.ts';
 import type { ProviderEvent, ThinEvent, UntrustedEvent } from './provider/events.ts';
 import type { ProviderRefused, ProviderUnavailable } from './provider/failures.ts';
@@ -42,9 +46,17 @@ export interface PaymentProvider {
   createDiscount(request: DiscountRequest): Promise<string>;
   /** Refuses new checkouts with a promotion code. Subscriptions keep their discount. */
   endDiscount(promotionCodeId: string): Promise<void>;
+  /** Returns its id. A rate never changes. */
+  createTaxRate(rate: TaxRateRequest, options: { idempotencyKey: string }): Promise<string>;
+  /** Whether the account can calculate tax. */
+  isTaxSetUp(): Promise<boolean>;
+  /** Throws {@link ProviderRefused} 'location_unknown' and 'tax_not_set_up'. Each one may cost money. */
+  calculateTax(request: TaxCalculationRequest): Promise<TaxCalculation>;
+  /** Returns the id. Throws {@link ProviderRefused} with the param 'tax_id_data…' for its tax number. */
+  createCustomer(customer: CustomerRequest, options: { idempotencyKey: string }): Promise<string>;
   /**
    * Throws {@link ProviderRefused} 'price_not_for_sale' where a price or its product is archived,
-   * and 'discount_not_valid'.
+   * 'discount_not_valid', and with automatic tax like {@link PaymentProvider.calculateTax}.
    */
   openCheckout(request: CheckoutRequest): Promise<ProviderCheckout>;
   /**
@@ -87,6 +99,11 @@ export interface PaymentProvider {
    * before. Does nothing where no card was chosen, or the subscription has ended.
    */
   chargeChosenCard(subscriptionId: string): Promise<boolean>;
+  /**
+   * Sets the rate of its later invoices, null: none, so repeating it is safe. Does nothing where it has
+   * ended.
+   */
+  setTaxRate(request: { subscriptionId: string; taxRateId: string | null }): Promise<void>;
   /** Ends it immediately, without a refund. An ended subscription is returned unchanged. */
   endNow(subscriptionId: string): Promise<ProviderSubscription>;
 

@@ -2,7 +2,6 @@ import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { BillingRequest, DiscountRequest } from './provider/checkouts.ts';
 import { ProviderUnavailable } from './provider/failures.ts';
 import type { PaymentProvider } from './provider.ts';
-import { toProviderAmount } from './stripe/amounts.ts';
 import { cardMethods } from './stripe/cards.ts';
 import { chargeMethods } from './stripe/charges.ts';
 import { checkoutMethods } from './stripe/checkouts.ts';
@@ -18,10 +17,11 @@ import { apiVersion } from './stripe/package.ts';
 import { planMethods } from './stripe/plans.ts';
 import { portalMethods } from './stripe/portal.ts';
 import { priceMethods } from './stripe/prices.ts';
-import { isRefusal, nullIfNotFound, wrapErrors } from './stripe/responses.ts';
+import { isRefusal, nullIfNotFound, toProviderAmount, wrapErrors } from './stripe/responses.ts';
 import { returnMethods } from './stripe/returns.ts';
 import { saleMethods } from './stripe/sales.ts';
 import { subscriptionMethods } from './stripe/subscriptions.ts';
+import { taxMethods } from './stripe/taxes.ts';
 
 type DiscountMethods = Pick<PaymentProvider, 'createDiscount' | 'endDiscount'>;
 
@@ -46,6 +46,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     ...invoiceMethods(client),
     ...portalMethods(client),
     ...returnMethods(client),
+    ...taxMethods(client),
     ...eventMethods(client),
     apiVersion,
     readEvent: eventReader(client, options.webhookSecret),

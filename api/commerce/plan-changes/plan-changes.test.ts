@@ -15,8 +15,11 @@ describe('a preview', () => {
     const of = await aSubscriber(shop());
     expect(await preview(of, regular)).toEqual({
       dueNow: '50.00',
+      dueTax: null,
       intervalTotal: '69.00',
+      regularAmount: '69.00',
       nextAmount: '69.00',
+      nextTax: null,
       billingInterval: 'month',
       nextChargeAt: of.order.nextChargeAt?.toISOString() ?? '',
       pricedAt: expect.any(String),

@@ -4,8 +4,11 @@ import { aSubscriber } from '#api/testing/event-stream';
 import { buy, findOrder } from '#api/testing/orders';
 import { asPurchased, planDesk, refusal, regular, yearly } from '#api/testing/plans';
 import { testShop } from '#api/testing/shop';
+import { addTaxRate, british, saveTax } from '#api/testing/taxes';
 import type { PlanPreview } from '#contract/plan-changes';
+import { payments } from '#db/schema/payments';
 import { products } from '#db/schema/products';
+import { decimalFromCents } from '#db/values/money';
 
 setDefaultTimeout(20_000);
 
@@ -99,5 +102,32 @@ describe('the price', () => {
     expect(status).toBe(409);
     expect(sentence).toContain('is no longer sold');
     expect((await taken(of, regular)).totalAmount).toBe('69.00');
+  });
+
+  test('comes with the tax that is charged, of prorations too', async () => {
+    await saveTax(shop());
+    await addTaxRate(shop(), british);
+    const { cookie } = await shop().signIn();
+    const of = { cookie, order: await buy(shop(), cookie, { taxCountry: 'GB' }) };
+    const shown = await preview(of, yearly);
+    expect(shown).toMatchObject({
+      intervalTotal: '199.00',
+      regularAmount: '238.80',
+      nextAmount: '238.80',
+      nextTax: { name: 'VAT', percentage: '20', inclusive: false, amount: '39.80' },
+    });
+    expect(Number(shown.dueTax?.amount)).toBeCloseTo(Number(shown.dueNow) / 6, 2);
+    await taken(of, { ...yearly, ...shownBy(shown) });
+    await shop().sandbox.webhooks.settled();
+    const where = eq(payments.orderId, of.order.id);
+    const [, change] = await shop().db.query.payments.findMany({ where, orderBy: payments.id });
+    expect(decimalFromCents(change?.amount ?? 0)).toBe(shown.dueNow);
+    expect(decimalFromCents(change?.tax ?? 0)).toBe(shown.dueTax?.amount ?? '');
+    const mails = await shop().mailsTo(of.order.customerEmail);
+    const receipt = mails.find(({ subject }) => subject.startsWith('Receipt for'));
+    expect(receipt?.text).toContain(`VAT (20%): $${shown.dueTax?.amount}\nPaid: $${shown.dueNow}`);
+    expect(receipt?.text).toContain('Seller: Sitewright');
+    const changed = mails.find(({ subject }) => subject.includes('has changed'));
+    expect(changed?.text).toContain('It now costs $199.00 a year plus tax');
   });
 });

@@ -7,6 +7,7 @@ import type { OrderRow } from '#db/schema/orders';
 import { products } from '#db/schema/products';
 import { findActiveRequest } from '../cancellations/repository.ts';
 import { lockOrder } from '../orders/find.ts';
+import type { PriceTax } from '../payments/provider/checkouts.ts';
 import type {
   PlanRequest,
   ProviderQuote,
@@ -19,6 +20,7 @@ import {
   supportItem,
   websiteItem,
 } from '../prices/service.ts';
+import { findOrderTax, readPriceTax } from '../tax/order-tax.ts';
 import {
   planChangedFailure,
   requireActive,
@@ -73,7 +75,8 @@ export function createPlanQuotes({ db, provider, prices, mail, now, log }: Quote
     if (!offered.includes(wanted.supportPackage)) throw unsupportedPlanFailure();
     if (isNewAnnual && !features.annualPlans) throw unsupportedPlanFailure();
     const price = priceChange(order, product, { ...wanted, prices: supportPricesOf(support) });
-    const items = pricedItems(order, wanted, price);
+    const tax = await readPriceTax(db, await findOrderTax(db, order));
+    const items = pricedItems(order, wanted, price, tax);
     const offer = await callForOrder(order, () =>
       prices.selling(items, async ([support = '', website = current.website.priceId]) => {
         const request = {
@@ -107,9 +110,10 @@ function pricedItems(
   order: OrderRow,
   { billingInterval: interval, supportPackage }: PlanChange,
   { intervalProductCents, intervalSupportCents }: OrderPrice,
+  tax: PriceTax | null,
 ): PricedItem[] {
-  const { currency } = order;
-  const support = supportItem(supportPackage, { interval, currency, cents: intervalSupportCents });
+  const charge = { interval, currency: order.currency, tax };
+  const support = supportItem(supportPackage, { ...charge, cents: intervalSupportCents });
   if (interval === order.billingInterval) return [support];
-  return [support, websiteItem(order, { interval, currency, cents: intervalProductCents })];
+  return [support, websiteItem(order, { ...charge, cents: intervalProductCents })];
 }

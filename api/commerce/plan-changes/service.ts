@@ -1,15 +1,17 @@
 import { Failure } from '#api/http/failure';
 import type { RateLimits } from '#api/http/rate-limits';
 import { createSingleFlight } from '#api/platform/single-flight';
+import type { ChargeTax } from '#contract/checkout-tax';
 import type { PlanChange } from '#contract/plan-changes';
 import type { OrderPrice } from '#contract/plans';
 import type { OrderRow } from '#db/schema/orders';
 import type { PlanChangeRow } from '#db/schema/plan-changes';
 import { decimalFromCents, sumFromCents } from '#db/values/money';
 import { findActiveRequest } from '../cancellations/repository.ts';
-import { chargeAt, findDiscount } from '../orders/discount.ts';
+import { chargeAt, type DueCharge, findNextTerms } from '../orders/discount.ts';
 import { findOwnOrder, lockOrder } from '../orders/find.ts';
 import { ProviderUnavailable } from '../payments/provider/failures.ts';
+import { providerTaxToWire } from '../tax/charge-tax.ts';
 import {
   changeInProgressFailure,
   outcomeUnknownFailure,
@@ -36,9 +38,12 @@ const quoteLifetimeMs = 30 * 60_000;
 export type PlanPreviewFacts = {
   /** Below zero: a credit. */
   dueCents: number;
+  dueTax: ChargeTax | null;
   price: OrderPrice;
+  /** What each later charge will be without a discount. */
+  regularCents: number;
   /** What the next charge will be, after a discount. */
-  nextCents: number;
+  next: DueCharge;
   nextChargeAt: Date;
   pricedAt: Date | null;
 };
@@ -64,9 +69,11 @@ export function createPlanChanges(deps: QuoteDependencies & { limits: RateLimits
       const renewsAt = wanted.billingInterval === order.billingInterval ? null : quote.periodEndsAt;
       const nextChargeAt = renewsAt ?? subscription.currentPeriodEnd;
       if (!nextChargeAt) throw unsupportedPlanFailure();
-      const discount = await findDiscount(db, order);
-      const nextCents = chargeAt(nextChargeAt, price.intervalTotalCents, order, discount);
-      return { dueCents, price, nextCents, nextChargeAt, pricedAt };
+      const terms = await findNextTerms(db, order);
+      const next = chargeAt(nextChargeAt, price, order, terms);
+      const regular = chargeAt(nextChargeAt, price, order, { ...terms, discount: null });
+      const dueTax = providerTaxToWire(quote);
+      return { dueCents, dueTax, price, regularCents: regular.cents, next, nextChargeAt, pricedAt };
     },
 
     /**

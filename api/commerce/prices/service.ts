@@ -8,7 +8,7 @@ import type { OrderRow } from '#db/schema/orders';
 import { providerPrices } from '#db/schema/provider-prices';
 import type { Currency } from '#db/values/currencies';
 import type { BillingInterval } from '#db/values/enumerations';
-import type { ProviderPrice } from '../payments/provider/checkouts.ts';
+import type { PriceTax, ProviderPrice } from '../payments/provider/checkouts.ts';
 import { ProviderRefused, ProviderUnavailable } from '../payments/provider/failures.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { claimItem, isClaimHeld, type PriceClaim, releaseClaim, settleClaim } from './claims.ts';
@@ -19,6 +19,8 @@ export type PricedItem = {
   interval: BillingInterval;
   cents: number;
   currency: Currency;
+  /** For automatic tax; absent, null: without it. */
+  tax?: PriceTax | null;
 };
 
 export type ProviderPrices = ReturnType<typeof createProviderPrices>;
@@ -32,7 +34,7 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
 
   async function priceId(wanted: PricedItem): Promise<string> {
     const current = await currentPrice(wanted);
-    if (current?.amount === wanted.cents) return current.priceId;
+    if (current && isPriceOf(current, wanted)) return current.priceId;
     return making(keyOf(wanted), () => claimed(wanted, (claim) => makeCurrent(claim, wanted)));
   }
 
@@ -86,7 +88,7 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
 
   async function makeCurrent(claim: PriceClaim, wanted: PricedItem): Promise<string> {
     const outdated = await currentPrice(wanted);
-    if (outdated?.amount === wanted.cents) return outdated.priceId;
+    if (outdated && isPriceOf(outdated, wanted)) return outdated.priceId;
     const made = (await bringBack(wanted)) ?? (await createNew(claim, wanted));
     await remember(claim, wanted, made);
     if (outdated && outdated.priceId !== made.priceId) await archive(outdated.priceId);
@@ -96,19 +98,25 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
   /** Reactivates the stored price, or replaces one that the provider does not know. */
   async function restore(claim: PriceClaim, wanted: PricedItem): Promise<string> {
     const current = await currentPrice(wanted);
-    if (current?.amount !== wanted.cents) return makeCurrent(claim, wanted);
+    if (!current || !isPriceOf(current, wanted)) return makeCurrent(claim, wanted);
     if (await provider.restorePrice(current)) return current.priceId;
     const made = await createNew(claim, wanted);
     await remember(claim, wanted, made);
     return made.priceId;
   }
 
-  async function bringBack({ item, interval, cents }: PricedItem): Promise<ProviderPrice | null> {
+  async function bringBack({
+    item,
+    interval,
+    cents,
+    tax,
+  }: PricedItem): Promise<ProviderPrice | null> {
     const archived = await db.query.providerPrices.findFirst({
       where: and(
         eq(providerPrices.item, item),
         eq(providerPrices.billingInterval, interval),
         eq(providerPrices.amount, cents),
+        isTaxedAs(tax),
         isNotNull(providerPrices.archivedAt),
       ),
     });
@@ -139,7 +147,7 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
 
   async function remember(
     claim: PriceClaim,
-    { item, interval, cents }: PricedItem,
+    { item, interval, cents, tax }: PricedItem,
     made: ProviderPrice,
   ): Promise<void> {
     await db.transaction(async (tx) => {
@@ -155,6 +163,8 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
           item,
           billingInterval: interval,
           amount: cents,
+          taxInclusive: tax?.inclusive ?? null,
+          taxCode: tax?.code ?? null,
         })
         .onConflictDoUpdate({ target: providerPrices.priceId, set: { archivedAt: null } });
       if (interval === 'month') await saveProviderPrice(tx, item, made.priceId);
@@ -162,8 +172,28 @@ export function createProviderPrices(deps: { db: Db; provider: PaymentProvider; 
   }
 }
 
-function keyOf({ item, interval, cents, currency }: PricedItem): string {
-  return `${item}:${interval}:${cents}:${currency}`;
+function keyOf({ item, interval, cents, currency, tax }: PricedItem): string {
+  return [item, interval, cents, currency, tax?.inclusive, tax?.code].join(':');
+}
+
+type StoredPrice = typeof providerPrices.$inferSelect;
+
+/** Without automatic tax, what the provider would tax it at doesn't matter. */
+function isPriceOf(
+  { amount, taxInclusive, taxCode }: StoredPrice,
+  { cents, tax }: PricedItem,
+): boolean {
+  const isTaxed = !tax || (taxInclusive === tax.inclusive && taxCode === tax.code);
+  return amount === cents && isTaxed;
+}
+
+function isTaxedAs(tax: PricedItem['tax']) {
+  if (!tax) return undefined;
+  const { inclusive, code } = tax;
+  return and(
+    eq(providerPrices.taxInclusive, inclusive),
+    code === null ? isNull(providerPrices.taxCode) : eq(providerPrices.taxCode, code),
+  );
 }
 
 function isCurrent(item: string, interval: BillingInterval) {
@@ -174,7 +204,7 @@ function isCurrent(item: string, interval: BillingInterval) {
   );
 }
 
-type Charge = Pick<PricedItem, 'interval' | 'cents' | 'currency'>;
+type Charge = Pick<PricedItem, 'interval' | 'cents' | 'currency' | 'tax'>;
 
 /** The line item of a website. */
 export function websiteItem(

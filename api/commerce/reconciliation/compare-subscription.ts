@@ -57,7 +57,7 @@ type Books = {
   theirs: ChargeFacts[];
 };
 
-type Money = Pick<Movement, 'kind' | 'amount' | 'providerId'>;
+type Money = Pick<Movement, 'kind' | 'amount' | 'tax' | 'providerId'>;
 
 type Plan = {
   websiteName: string;
@@ -170,7 +170,7 @@ export async function compareMoney(
     findings.push(...missing.map((movement) => finding(null, movement, isOurs)));
     for (const movement of movements) {
       const row = written.get(movement.providerId);
-      if (row && row.amount !== movement.amount) findings.push(finding(row, movement, false));
+      if (row && !isSame(row, movement, charge)) findings.push(finding(row, movement, false));
     }
   }
   const known = new Set(
@@ -196,12 +196,19 @@ function movementsOf(order: OrderRow, { charge, returns }: ChargeFacts): Movemen
   ];
 }
 
+/** The tax in a refund depends on which others failed, so only that of a charge is compared. */
+function isSame(ours: PaymentRow, theirs: Movement, { charge }: ChargeFacts): boolean {
+  const isCharge = theirs.providerId === charge.invoiceId;
+  return ours.amount === theirs.amount && (!isCharge || ours.tax === theirs.tax);
+}
+
 function finding(ours: Money | null, theirs: Money | null, corrected: boolean): Finding {
   const words = { paid: facts.payment, refund: facts.refund, dispute: facts.dispute };
   const fact = words[(ours ?? theirs)?.kind ?? 'paid'];
   return { fact, ours: ours && textOf(ours), theirs: theirs && textOf(theirs), corrected };
 }
 
-function textOf({ amount, providerId }: Money): string {
-  return `${decimalFromCents(amount)} (${providerId})`;
+function textOf({ amount, tax = 0, providerId }: Money): string {
+  const taxed = tax > 0 ? `, tax ${decimalFromCents(tax)}` : '';
+  return `${decimalFromCents(amount)}${taxed} (${providerId})`;
 }

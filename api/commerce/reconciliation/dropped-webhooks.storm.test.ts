@@ -57,7 +57,7 @@ test('fixes 100 orders without webhooks in one run and changes nothing in the ne
   expect(await reconciliation.run()).toMatchObject({ checked: 100, corrected: 0, differing: 0 });
   expect(await readAllTables(db)).toEqual(before);
   await expectByContract(sandbox);
-}, 60_000);
+}, 120_000);
 
 function everyOrder(): Promise<OrderRow[]> {
   return shop().db.query.orders.findMany({ orderBy: asc(orders.id) });

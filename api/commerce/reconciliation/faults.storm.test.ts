@@ -13,7 +13,7 @@ import { countProviderMovements, readLedgerBalance, readProviderBalance } from '
 import { openCheckout } from './testing/purchases.ts';
 
 /** Shorter than the usual 8 seconds, to keep the test fast. */
-const shop = testShop({ timeoutMs: 200 });
+const shop = testShop({ timeoutMs: 400 });
 
 const buyers = 40;
 const atOnce = 10;

@@ -10,6 +10,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { type Sandbox, startSandbox } from 'payment-sandbox';
+import { anApiKey } from '#api/testing/api-keys';
 import { openApp, type TestApp, testClock } from '#api/testing/app';
 import { expectByContract } from '#api/testing/by-contract';
 import { pay } from '#api/testing/orders';
@@ -171,15 +172,18 @@ describe.each(points)('a process that is killed %s', (point) => {
     ]);
   });
 
-  test('leaves a refund that completes automatically, once', async () => {
-    const admin = await shop.signIn({ isAdmin: true });
+  test('leaves a program’s refund that completes automatically, once', async () => {
+    const { headers } = await anApiKey(shop);
     const order = await buy();
     const refund = { amount: '7.00', requestId: crypto.randomUUID() };
     const path = `/api/orders/${order.id}/refunds`;
-    await killedWhile('refund', point, asked('POST', path, refund, admin.cookie));
+    const named = { ...headers, 'idempotency-key': crypto.randomUUID() };
+    await killedWhile('refund', point, { method: 'POST', path, body: refund, headers: named });
 
+    const repeated = await shop.post(path, refund, named);
+    expect(repeated.status).toBe(point === 'after the commit' ? 201 : 409);
     await shop.jobs.run('refunds');
-    const again = await shop.post(path, refund, { cookie: admin.cookie });
+    const again = await shop.post(path, refund, headers);
     expect(await again.json()).toMatchObject({ amount: '7.00', status: 'succeeded', error: null });
     const charges = await shop.provider.chargesAfter(order.stripeSubscriptionId ?? '', new Date(0));
     expect(charges.map(({ refundedCents }) => refundedCents)).toEqual([700]);

@@ -221,6 +221,19 @@ describe('differences that cannot be fixed safely are listed in every run', () =
     ]);
   });
 
+  test('a different tax', async () => {
+    const order = await aPurchase();
+    await shop().db.update(payments).set({ tax: 304 }).where(eq(payments.orderId, order.id));
+    expect(await listed(order)).toEqual([
+      {
+        fact: 'payment',
+        ours: expect.stringMatching(/^19\.00, tax 3\.04 \(in_/),
+        theirs: expect.stringMatching(/^19\.00 \(in_/),
+        corrected: false,
+      },
+    ]);
+  });
+
   test('a flagged payment', async () => {
     const order = await aPurchase();
     const flags = await flagOrder(

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { adminName } from '#api/http/actor-name';
 import { type ListPlan, type Page, readPage } from '#api/platform/lists/page';
+import { shownMoney } from '#contract/money-format';
 import type { ListedRefund, Refund, Refundable, RefundListQuery } from '#contract/refunds';
 import type { Db } from '#db/client';
 import { customers } from '#db/schema/customers';
@@ -73,6 +74,7 @@ export function refundableToWire({ most, credit, ...limits }: Limits): Refundabl
   const { policy, policyUntil, refusal } = limits;
   return {
     maxAmount: decimalFromCents(most),
+    currency: shownMoney().currency,
     creditAmount: credit === null ? null : sumFromCents(credit),
     policyAmount: policy === null ? null : decimalFromCents(policy),
     policyUntil: policyUntil?.toISOString() ?? null,
@@ -85,6 +87,7 @@ export function refundToWire(refund: RefundRow): Refund {
   return {
     id,
     amount: decimalFromCents(amount),
+    currency: shownMoney().currency,
     reason,
     endSubscription,
     status,

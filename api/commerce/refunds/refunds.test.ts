@@ -119,7 +119,7 @@ test('paginates, filters, searches and exports an order’s refunds', async () =
   const csv = await shop().get(path, { cookie, accept: 'text/csv' });
   const [header, ...lines] = (await csv.text()).trimEnd().split('\r\n');
   expect(header).toBe(
-    'ID,Amount,Reason,End subscription,Status,Error,Created at,Given by,Currency',
+    'ID,Amount,Currency,Reason,End subscription,Status,Error,Created at,Given by',
   );
   expect(lines).toHaveLength(3);
   for (const query of ['status=lost', 'sort=reason:asc', 'cursor=garbage', 'page=2']) {
@@ -131,6 +131,7 @@ describe('the refundable amount', () => {
   test('is everything paid, and zero by the terms before delivery', async () => {
     expect(await refundableOf(await buy(shop(), ''))).toEqual({
       maxAmount: '19.00',
+      currency: 'usd',
       creditAmount: '0.00',
       policyAmount: null,
       policyUntil: null,
@@ -209,6 +210,7 @@ describe('issuing a refund', () => {
     expect(refund).toEqual({
       id: expect.any(Number),
       amount: '5.50',
+      currency: 'usd',
       reason: 'Late.',
       endSubscription: false,
       status: 'succeeded',
@@ -369,6 +371,7 @@ describe('the list of refunds', () => {
       {
         id: expect.any(Number),
         amount: '5.00',
+        currency: 'usd',
         reason: null,
         endSubscription: true,
         status: 'pending',

@@ -5,9 +5,11 @@ import type { SubscriptionListQuery } from '#contract/subscriptions';
 import type { Db } from '#db/client';
 import { type CancellationRow, cancellationRequests } from '#db/schema/cancellation-requests';
 import { type DiscountRow, discounts } from '#db/schema/discounts';
+import { orderTaxes } from '#db/schema/order-taxes';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { type ProductRow, products } from '#db/schema/products';
 import type { SiteCheckResult } from '#db/schema/site-checks';
+import { taxRates } from '#db/schema/tax-rates';
 import { matchesWords, searchTexts } from '#db/search';
 import {
   type BriefStateFacts,
@@ -17,19 +19,23 @@ import {
 import { hasCredentials } from '../orders/delivery/credentials.ts';
 import { readSiteChecks } from '../orders/delivery/live-address.ts';
 import { findOwnOrder } from '../orders/find.ts';
+import type { TaxTerms } from '../tax/charge-tax.ts';
+import { nextTaxColumns } from '../tax/order-tax.ts';
 
 /** An order with what its customer sees. */
 export type OrderWithCancellation = {
   order: OrderRow;
   product: ProductRow;
   discount: DiscountRow | null;
+  /** Of the next charge. */
+  tax: TaxTerms | null;
   cancellation: CancellationRow | null;
   brief: BriefStateFacts | null;
   reviewRounds: number;
   siteCheck: SiteCheckResult | null;
 };
 
-type SoldOrder = Pick<OrderWithCancellation, 'order' | 'product' | 'discount'>;
+type SoldOrder = Pick<OrderWithCancellation, 'order' | 'product' | 'discount' | 'tax'>;
 
 const plan: ListPlan<SoldOrder, 'createdAt' | 'totalMonthlyAmount'> = {
   id: orders.id,
@@ -93,10 +99,12 @@ export function createSubscriptions({ db, now }: { db: Db; now: Clock }) {
 
   function sold() {
     return db
-      .select({ order: orders, product: products, discount: discounts })
+      .select({ order: orders, product: products, discount: discounts, tax: nextTaxColumns })
       .from(orders)
       .innerJoin(products, eq(products.id, orders.productId))
-      .leftJoin(discounts, eq(discounts.id, orders.discountId));
+      .leftJoin(discounts, eq(discounts.id, orders.discountId))
+      .leftJoin(orderTaxes, eq(orderTaxes.orderId, orders.id))
+      .leftJoin(taxRates, eq(taxRates.id, orderTaxes.rateId));
   }
 
   async function withRequests(rows: SoldOrder[]): Promise<OrderWithCancellation[]> {

@@ -5,7 +5,7 @@ import { listOfferedSupport, supportPricesOf } from '#contract/support-settings'
 import { decimalFromCents } from '#db/values/money';
 import { deliveryClockOf } from '../orders/delivery/deadline.ts';
 import { liveSiteToWire } from '../orders/delivery/live-address.ts';
-import { chargeAt } from '../orders/discount.ts';
+import { chargeAt, intervalPriceOf } from '../orders/discount.ts';
 import { nextChargeAtOf } from '../orders/plan.ts';
 import { planOffers } from '../plan-changes/offers.ts';
 import type { OrderWithCancellation } from './service.ts';
@@ -14,6 +14,7 @@ export function subscriptionToWire({
   order,
   product,
   discount,
+  tax,
   cancellation,
   brief,
   reviewRounds,
@@ -24,7 +25,8 @@ export function subscriptionToWire({
   // A request is processed before the next renewal, so there is no further charge.
   const isRequested = cancellation !== null && cancellation.status !== 'completed';
   const nextChargeAt = nextChargeAtOf(order, isRequested);
-  const nextCents = nextChargeAt && chargeAt(nextChargeAt, order.intervalTotal, order, discount);
+  const next =
+    nextChargeAt && chargeAt(nextChargeAt, intervalPriceOf(order), order, { discount, tax });
   return {
     id: order.id,
     orderId: order.orderId,
@@ -39,7 +41,8 @@ export function subscriptionToWire({
     subscriptionStatus: order.subscriptionStatus,
     nextChargeAt: text(nextChargeAt),
     discount: discount && orderDiscountToWire(discount, order.discountEndsAt),
-    nextAmount: nextCents === null ? null : decimalFromCents(nextCents),
+    nextAmount: next && decimalFromCents(next.cents),
+    nextTax: next?.tax ?? null,
     cancelAt: text(order.cancelAt),
     accessUntil: text(accessUntil(order)),
     endedAt: text(order.endedAt),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { Failure, invalid } from '#api/http/failure';
 import { parseRowId } from '#api/http/schema-of';
 import { type Actor, changesBetween, factsOf, writeAudit } from '#api/office/audit/write-audit';
@@ -140,14 +140,12 @@ export function listRatesAt(db: Db, country: string, at: Date): Promise<TaxRateR
   return db
     .select()
     .from(taxRates)
-    .where(
-      and(
-        eq(taxRates.country, country),
-        lte(taxRates.startsAt, at),
-        or(isNull(taxRates.endsAt), gt(taxRates.endsAt, at)),
-      ),
-    )
+    .where(and(eq(taxRates.country, country), isInForce(at)))
     .orderBy(asc(taxRates.region));
+}
+
+export function isInForce(at: Date | SQL) {
+  return and(lte(taxRates.startsAt, at), or(isNull(taxRates.endsAt), gt(taxRates.endsAt, at)));
 }
 
 export function taxRateToWire(row: TaxRateRow, now: Date): TaxRate {

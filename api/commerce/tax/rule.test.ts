@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { decideTax, type TaxDecision, type TaxedBuyer, taxLines } from './rule.ts';
+import { decideTax, type TaxDecision, type TaxedBuyer, taxOnLines } from './rule.ts';
 
 const rate = (id: number, country: string, percentage: string, values = {}) => ({
   id,
@@ -56,10 +56,13 @@ describe('who is taxed', () => {
   });
 });
 
+const taxOf = (lines: number[], taxed: Parameters<typeof taxOnLines>[1], digits: 0 | 2 = 2) =>
+  taxOnLines(lines, taxed, { digits });
+
 describe('what it comes to', () => {
   // European Commission, 'VAT rules and rates': a price of €119 at 19% is €100 and €19.
   test('an included tax is part of the price', () => {
-    expect(taxLines([11900], { percentage: '19', inclusive: true })).toEqual({
+    expect(taxOf([11900], { percentage: '19', inclusive: true })).toEqual({
       net: 10000,
       tax: 1900,
       total: 11900,
@@ -68,22 +71,27 @@ describe('what it comes to', () => {
 
   // GOV.UK, 'Charge VAT': multiply a price without VAT by 1.2; divide one with VAT by 1.2.
   test('an added tax comes on top of the price', () => {
-    expect(taxLines([10000], { percentage: '20', inclusive: false })).toEqual({
+    expect(taxOf([10000], { percentage: '20', inclusive: false })).toEqual({
       net: 10000,
       tax: 2000,
       total: 12000,
     });
-    expect(taxLines([12000], { percentage: '20', inclusive: true }).net).toBe(10000);
+    expect(taxOf([12000], { percentage: '20', inclusive: true }).net).toBe(10000);
   });
 
   test('each line is rounded half up by itself', () => {
-    expect(taxLines([50, 50], { percentage: '19', inclusive: false }).tax).toBe(20);
-    expect(taxLines([100], { percentage: '19', inclusive: false }).tax).toBe(19);
-    expect(taxLines([1000], { percentage: '8.875', inclusive: false }).tax).toBe(89);
+    expect(taxOf([50, 50], { percentage: '19', inclusive: false }).tax).toBe(20);
+    expect(taxOf([100], { percentage: '19', inclusive: false }).tax).toBe(19);
+    expect(taxOf([1000], { percentage: '8.875', inclusive: false }).tax).toBe(89);
+  });
+
+  // National Tax Agency of Japan: consumption tax is 10%, and there is no smaller amount than a yen.
+  test('a currency without a smaller unit is taxed in whole amounts', () => {
+    expect(taxOf([1985_00], { percentage: '10', inclusive: false }, 0).tax).toBe(199_00);
   });
 
   test('nothing is added without a rate, and to what is free', () => {
-    expect(taxLines([7900, 5000], null)).toEqual({ net: 12900, tax: 0, total: 12900 });
-    expect(taxLines([0], { percentage: '19', inclusive: false }).tax).toBe(0);
+    expect(taxOf([7900, 5000], null)).toEqual({ net: 12900, tax: 0, total: 12900 });
+    expect(taxOf([0], { percentage: '19', inclusive: false }).tax).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { type MoneyFormat, stepOf } from '#contract/money-format';
 import type { TaxSettings } from '#contract/settings/tax';
 import type { TaxRateRow } from '#db/schema/tax-rates';
 
@@ -6,10 +7,17 @@ const unionCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
+export function isUnionCountry(country: string): boolean {
+  return unionCountries.has(country);
+}
+
 /** Where a buyer is. `taxNumber`: of a business, in a valid form of its country; null: a consumer. */
 export type TaxedBuyer = { country: string; region: string | null; taxNumber: string | null };
 
-type Rate = Pick<TaxRateRow, 'id' | 'country' | 'region' | 'name' | 'percentage' | 'inclusive'>;
+export type Rate = Pick<
+  TaxRateRow,
+  'id' | 'country' | 'region' | 'name' | 'percentage' | 'inclusive'
+>;
 
 /** How an order is taxed, whatever it costs. */
 export type TaxDecision =
@@ -42,33 +50,35 @@ export function decideTax(
 
 /** Whether a business in one country owes the tax on what it buys from the other. */
 function isReverseCharge(sellerCountry: string, country: string): boolean {
-  return (
-    sellerCountry !== country && unionCountries.has(sellerCountry) && unionCountries.has(country)
-  );
+  return sellerCountry !== country && isUnionCountry(sellerCountry) && isUnionCountry(country);
 }
 
 type Percentage = { percentage: string; inclusive: boolean };
 
-/** Amounts in the smallest unit of a currency. */
+/** Amounts in cents. */
 export type TaxedAmount = { net: number; tax: number; total: number };
 
 /**
  * What lines of an invoice come to, each after its discount. The tax of each line is rounded half up, as
  * the payment provider does.
  */
-export function taxLines(lines: readonly number[], rate: Percentage | null): TaxedAmount {
-  const amounts = lines.map((amount) => taxOn(amount, rate));
+export function taxOnLines(
+  lines: readonly number[],
+  rate: Percentage | null,
+  format: Pick<MoneyFormat, 'digits'>,
+): TaxedAmount {
+  const amounts = lines.map((amount) => taxOn(amount, rate, stepOf(format)));
   const sum = (part: keyof TaxedAmount) => amounts.reduce((total, one) => total + one[part], 0);
   return { net: sum('net'), tax: sum('tax'), total: sum('total') };
 }
 
-function taxOn(amount: number, rate: Percentage | null): TaxedAmount {
+function taxOn(amount: number, rate: Percentage | null, step: number): TaxedAmount {
   if (!rate) return { net: amount, tax: 0, total: amount };
   const { inclusive } = rate;
   // In millionths of the amount: four decimals of a percentage.
   const share = Math.round(Number(rate.percentage) * 10_000);
   const whole = inclusive ? 1_000_000 + share : 1_000_000;
-  const tax = Math.floor((2 * amount * share + whole) / (2 * whole));
+  const tax = Math.floor((2 * amount * share + whole * step) / (2 * whole * step)) * step;
   return inclusive
     ? { net: amount - tax, tax, total: amount }
     : { net: amount, tax, total: amount + tax };

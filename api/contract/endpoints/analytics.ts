@@ -1,5 +1,11 @@
 import { Analytics, RevenueSummary } from '../analytics.ts';
-import { Cohorts, ReportQuery, RevenueParts, RevenueSplitQuery } from '../analytics-reports.ts';
+import {
+  Cohorts,
+  ReportQuery,
+  RevenueParts,
+  RevenueSplitQuery,
+  TaxReport,
+} from '../analytics-reports.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { MetricOverview, Series, SeriesQuery } from '../series.ts';
 import { Waiting } from '../waiting.ts';
@@ -46,6 +52,15 @@ export const getCohorts = defineEndpoint('GET /api/analytics/cohorts', {
   permission: 'analytics.read',
   query: ReportQuery,
   answers: { 200: Cohorts },
+});
+
+export const getTaxReport = defineEndpoint('GET /api/analytics/tax', {
+  summary: 'Get tax by month, country and rate',
+  access: 'admin',
+  programs: 'internal',
+  permission: 'analytics.read',
+  query: ReportQuery,
+  answers: { 200: TaxReport },
 });
 
 export const getRevenueSummary = defineEndpoint('GET /api/admin/revenue-summary', {

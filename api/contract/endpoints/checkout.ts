@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Checkout, CheckoutSession, CheckoutSessionQuery, CreateCheckout } from '../checkout.ts';
 import { CheckDiscount, CheckedDiscount } from '../discounts.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { AskTax, TaxQuote } from '../tax-quote.ts';
 
 export const createCheckout = defineEndpoint('POST /api/orders/create-checkout', {
   summary: 'Place an order and open its checkout',
@@ -19,6 +20,15 @@ export const checkDiscount = defineEndpoint('POST /api/checkout/discount', {
   body: CheckDiscount,
   answers: { 200: CheckedDiscount },
   failures: ['other_account', 'not_found', 'rate_limited'],
+});
+
+export const quoteTax = defineEndpoint('POST /api/checkout/tax', {
+  summary: 'Calculate the tax of a purchase',
+  access: 'anyone',
+  programs: 'stable',
+  body: AskTax,
+  answers: { 200: TaxQuote },
+  failures: ['other_account', 'not_found', 'conflict', 'rate_limited', 'provider_down'],
 });
 
 export const getCheckoutSession = defineEndpoint('GET /api/checkout/sessions/:id', {

@@ -37,6 +37,12 @@ export const createProduct = defineEndpoint('POST /api/products', {
   programs: 'stable',
   permission: 'products.change',
   body: NewProduct,
+  example: {
+    title: 'Harbor',
+    description: 'For restaurants.',
+    demoUrl: '/demos/harbor/',
+    monthlyPrice: '29.00',
+  },
   answers: { 201: Product },
 });
 

@@ -23,7 +23,7 @@ export const changeSettings = defineEndpoint('PATCH /api/admin/settings', {
   permission: 'settings.change',
   body: SettingsChange,
   answers: { 200: CurrentSettings },
-  failures: ['conflict'],
+  failures: ['conflict', 'provider_down'],
 });
 
 export const restoreSettings = defineEndpoint('POST /api/admin/settings/restore', {
@@ -33,7 +33,7 @@ export const restoreSettings = defineEndpoint('POST /api/admin/settings/restore'
   permission: 'settings.change',
   body: SettingsRestore,
   answers: { 200: CurrentSettings },
-  failures: ['not_found', 'conflict'],
+  failures: ['not_found', 'conflict', 'provider_down'],
 });
 
 export const listSettingsHistory = defineEndpoint('GET /api/admin/settings/:section/history', {

@@ -67,8 +67,17 @@ export const rotateWebhookSecret = defineEndpoint('POST /api/admin/webhooks/:id/
   failures: ['not_found'],
 });
 
+export const disableWebhookEndpoint = defineEndpoint('POST /api/admin/webhooks/:id/disable', {
+  summary: 'Turn off a webhook; what happens until it is turned on is not sent to it',
+  access: 'admin',
+  programs: 'refused',
+  permission: 'webhooks.manage',
+  answers: { 200: WebhookEndpoint },
+  failures: ['not_found'],
+});
+
 export const enableWebhookEndpoint = defineEndpoint('POST /api/admin/webhooks/:id/enable', {
-  summary: 'Turn on a webhook that was turned off because it kept failing',
+  summary: 'Turn on a webhook that was turned off, by an admin or because it kept failing',
   access: 'admin',
   programs: 'refused',
   permission: 'webhooks.manage',

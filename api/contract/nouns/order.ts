@@ -17,6 +17,11 @@ export const orderHeadings = {
   subscriptionStatus: 'Subscription',
   stage: 'Stage',
   createdAt: 'Created',
+  // The amount above may be that of a later plan.
+  'tax.amount': 'Tax of the first payment',
+  'tax.country': 'Taxed in',
+  'tax.region': 'Tax region',
+  'tax.taxNumber': 'Tax number',
 } as const;
 
 export const order = {

@@ -15,6 +15,7 @@ export const webhookEndpoint = {
     changed: 'Updated webhook',
     deleted: 'Deleted webhook',
     rotated: 'Rotated the secret of webhook',
+    disabled: 'Turned off webhook',
     enabled: 'Turned on webhook',
     tested: 'Sent a test event to webhook',
     resent: 'Sent an event again to webhook',

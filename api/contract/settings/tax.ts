@@ -25,11 +25,6 @@ export const TaxSettings = v.pipe(
     sellerCountry: v.picklist(['', ...countries]),
     sellerNumber: line(40),
   }),
-  // Until the checkout charges it.
-  v.forward(
-    v.check(({ mode }) => mode === 'off', 'The checkout can’t charge tax yet, so it stays off.'),
-    ['mode'],
-  ),
   v.forward(
     v.check(
       ({ mode, sellerName }) => mode === 'off' || sellerName !== '',
@@ -62,10 +57,11 @@ export function shownTax({ mode }: TaxSettings): { tax?: ShownTax } {
   return mode === 'off' ? {} : { tax: { mode } };
 }
 
+/** The tax code is that of software as a service for businesses. */
 export const defaultTax: TaxSettings = {
   mode: 'off',
   unlisted: 'no_tax',
-  productTaxCode: '',
+  productTaxCode: 'txcd_10103001',
   behavior: 'exclusive',
   sellerName: '',
   sellerAddress: '',

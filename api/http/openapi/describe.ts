@@ -4,14 +4,16 @@ import { accountHeader } from '#contract/account-header';
 import { type Endpoint, failuresOf } from '#contract/endpoint';
 import { Problem, type ProblemCode } from '#contract/problem';
 import { outage, problemKinds } from '../problems.ts';
+import { codeSamplesOf } from './code-samples.ts';
 import type { Description, JsonSchema, Operation, Parameter } from './document.ts';
 import { exampleOf } from './example.ts';
+import { webhookEvents } from './webhooks.ts';
 
 /** The OpenAPI document of a table of endpoints, by the names of their operations. */
 export function describeApi(title: string, endpoints: Record<string, Endpoint>): Description {
   const paths: Description['paths'] = {};
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    const path = templateOf(endpoint);
     paths[path] = {
       ...paths[path],
       [endpoint.method.toLowerCase()]: { operationId, ...describeEndpoint(endpoint) },
@@ -21,8 +23,10 @@ export function describeApi(title: string, endpoints: Record<string, Endpoint>):
     openapi: '3.1.0',
     info: { title, version: '1' },
     paths,
+    webhooks: describeWebhooks(),
     components: {
       schemas: { Problem: jsonSchema(Problem) },
+      responses: describeProblems(Object.values(endpoints)),
       headers,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
@@ -32,7 +36,40 @@ export function describeApi(title: string, endpoints: Record<string, Endpoint>):
   };
 }
 
+function describeWebhooks(): Description['webhooks'] {
+  const described = webhookEvents.map(({ type, summary, payload }) => [
+    type,
+    {
+      post: {
+        summary,
+        tags: ['webhooks'],
+        parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+          name,
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
+        })),
+        requestBody: {
+          required: true,
+          content: { 'application/json': withExample(jsonSchema(payload)) },
+        },
+        responses: { '2XX': { description: 'Received. Any other answer is sent again.' } },
+      },
+    },
+  ]);
+  return Object.fromEntries(described);
+}
+
 function describeEndpoint(endpoint: Endpoint): Omit<Operation, 'operationId'> {
+  const operation = describeOperation(endpoint);
+  if (endpoint.programs === 'refused') return operation;
+  const path = templateOf(endpoint);
+  const { method, example } = endpoint;
+  const samples = codeSamplesOf({ method, path, operation, example });
+  return { ...operation, 'x-codeSamples': samples };
+}
+
+function describeOperation(endpoint: Endpoint): Omit<Operation, 'operationId'> {
   const parameters = [
     ...pathParameters(endpoint),
     ...queryParameters(endpoint),
@@ -40,12 +77,24 @@ function describeEndpoint(endpoint: Endpoint): Omit<Operation, 'operationId'> {
   ];
   return {
     summary: endpoint.summary,
+    tags: [tagOf(endpoint)],
+    ...(endpoint.programs === 'internal' && { description: internal }),
     security: describeSecurity(endpoint),
     'x-programs': endpoint.programs,
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: describeBody(endpoint.body, endpoint.example) }),
     responses: { ...describeFailures(endpoint), ...describeAnswers(endpoint) },
   };
+}
+
+const internal = 'Internal: it may change in any release.';
+
+/** A path as OpenAPI writes it: '/api/orders/{id}'. */
+const templateOf = ({ path }: Endpoint) => path.replace(/:(\w+)/g, '{$1}');
+
+/** The noun that its path begins with: 'orders'. */
+function tagOf({ path }: Endpoint): string {
+  return path.replace(/^\/api\/(admin\/)?/, '').split('/')[0] ?? '';
 }
 
 function describeSecurity({ access, programs }: Endpoint): Operation['security'] {
@@ -89,7 +138,7 @@ function headerParameters(endpoint: Endpoint): Parameter[] {
       'Unique text, such as a UUID. Repeated within a day with the same body, the call is done once and answered as it was first.',
     ],
     [
-      isForPrograms && hasVersion(endpoint.body),
+      isForPrograms && hasVersion(endpoint.body) && hasETag(endpoint),
       'If-Match',
       'The ETag of the record as it was read, in place of `version`. If it has changed since, the answer is 409.',
     ],
@@ -144,15 +193,34 @@ function describeAnswers({ answers, csv, programs }: Endpoint): Operation['respo
 }
 
 /** Several codes may have the same status. */
-function describeFailures(endpoint: Endpoint): Operation['responses'] {
-  const codes = failuresOf(endpoint);
-  const byStatus = Map.groupBy(codes, (code) => problemKinds[code].status);
+function problemsOf(endpoint: Endpoint): Map<number, ProblemCode[]> {
+  const byStatus = Map.groupBy(failuresOf(endpoint), (code) => problemKinds[code].status);
   // Any endpoint may be unavailable for a moment.
   byStatus.set(outage.status, [...(byStatus.get(outage.status) ?? []), 'internal']);
+  return byStatus;
+}
+
+function describeFailures(endpoint: Endpoint): Operation['responses'] {
   return Object.fromEntries(
-    [...byStatus].map(([status, of]) => [status, describeProblem(status, of)]),
+    [...problemsOf(endpoint)].map(([status, of]) => [
+      status,
+      { $ref: `#/components/responses/${problemName(status, of)}`, description: of.join(', ') },
+    ]),
   );
 }
+
+/** Most endpoints fail in the same ways, so that their failures are described once. */
+function describeProblems(endpoints: Endpoint[]): Record<string, object> {
+  const described: Record<string, object> = {};
+  for (const endpoint of endpoints) {
+    for (const [status, codes] of problemsOf(endpoint)) {
+      described[problemName(status, codes)] ??= describeProblem(status, codes);
+    }
+  }
+  return described;
+}
+
+const problemName = (status: number, codes: readonly ProblemCode[]) => [status, ...codes].join('.');
 
 function describeProblem(status: number, codes: readonly ProblemCode[]) {
   const schema = {
@@ -215,6 +283,11 @@ const rateLimit = {
   RateLimit: { $ref: '#/components/headers/RateLimit' },
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
 };
+
+/** Other versions than the record's own, such as that of an order's delivery, are sent in the body only. */
+function hasETag({ answers }: Endpoint): boolean {
+  return Object.values(answers).some((answer) => hasVersion(answer ?? undefined));
+}
 
 function hasVersion(shape: Endpoint['body'] | v.GenericSchema): boolean {
   return typeof shape === 'object' && jsonSchema(shape).properties?.version !== undefined;

@@ -6,12 +6,13 @@ import { failuresOf } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { problemKinds } from '../problems.ts';
 import type { Description } from './document.ts';
+import { webhookEvents } from './webhooks.ts';
 
 const shop = testShop();
 const table = Object.entries(endpoints);
 
 /** Routes that serve the description and are not part of it. */
-const undescribed = new Set(['GET /api/openapi.json', 'GET /api/docs']);
+const undescribed = /^GET \/api\/(openapi\.json|docs)/;
 
 const readDescription = async (): Promise<Description> =>
   (await shop().get('/api/openapi.json')).json();
@@ -19,7 +20,7 @@ const readDescription = async (): Promise<Description> =>
 test('lists exactly the routes of the API in the endpoint table', () => {
   const routes = shop()
     .app.routes.map(({ method, path }) => `${method} ${path}`)
-    .filter((name) => name.includes(' /api/') && !undescribed.has(name));
+    .filter((name) => name.includes(' /api/') && !undescribed.test(name));
   expect(routes.sort()).toEqual(table.map(([, { name }]) => name).sort());
 });
 
@@ -79,7 +80,8 @@ const stable = table.filter(([, { programs }]) => programs === 'stable');
 test.each(stable)('has examples of %s that its schemas accept', async (_, endpoint) => {
   const { paths } = await readDescription();
   const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-  const { requestBody, responses } = paths[path]?.[endpoint.method.toLowerCase()] ?? {};
+  const operation = paths[path]?.[endpoint.method.toLowerCase()];
+  const { requestBody, responses } = operation ?? {};
   const shapes = [
     ['body' in endpoint ? endpoint.body : undefined, requestBody] as const,
     ...Object.entries(endpoint.answers).map(
@@ -88,13 +90,61 @@ test.each(stable)('has examples of %s that its schemas accept', async (_, endpoi
   ];
   for (const [shape, described] of shapes) {
     if (typeof shape !== 'object' || shape === null) continue;
-    const example = described?.content?.['application/json']?.example;
-    const { issues } = v.safeParse(shape as v.GenericSchema, example);
-    expect(
-      issues?.map((issue) => [v.getDotPath(issue), issue.message, issue.input]),
-    ).toBeUndefined();
+    expectAccepted(shape, described?.content?.['application/json']?.example);
   }
+  const [, sent] = /-d '(.*)'$/s.exec(operation?.['x-codeSamples']?.[0]?.source ?? '') ?? [];
+  if (!sent || !('body' in endpoint) || typeof endpoint.body === 'string') return;
+  expectAccepted(endpoint.body, { version: 1, ...JSON.parse(sent.replaceAll("'\\''", "'")) });
 });
+
+function expectAccepted(shape: object, example: unknown): void {
+  const { issues } = v.safeParse(shape as v.GenericSchema, example);
+  expect(issues?.map((issue) => [v.getDotPath(issue), issue.message, issue.input])).toBeUndefined();
+}
+
+test.each(webhookEvents)('has an example of the webhook $type', async ({ type, payload }) => {
+  const { webhooks } = await readDescription();
+  const { example } = webhooks[type]?.post.requestBody?.content['application/json'] ?? {};
+  expect(v.safeParse(payload, example).issues).toBeUndefined();
+});
+
+test('names the currency beside every amount that stable endpoints answer', async () => {
+  const { paths } = await readDescription();
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const unnamed = operations
+    .filter((operation) => operation['x-programs'] === 'stable')
+    .flatMap(({ operationId, responses }) =>
+      Object.values(responses)
+        .flatMap(({ content }) => content?.['application/json']?.schema ?? [])
+        .flatMap((schema) => amountsWithoutCurrency(schema as Shape, operationId)),
+    );
+  expect(unnamed).toEqual([]);
+});
+
+type Shape = {
+  pattern?: string;
+  anyOf?: Shape[];
+  items?: Shape;
+  additionalProperties?: Shape;
+  properties?: Record<string, Shape>;
+};
+
+function amountsWithoutCurrency(shape: Shape, path: string): string[] {
+  if (shape.properties && 'currency' in shape.properties) return [];
+  if (shape.pattern?.endsWith('\\.\\d{2}$')) return [path];
+  const { anyOf = [], items, additionalProperties, properties = {} } = shape;
+  const inside = [
+    ...anyOf,
+    ...(items ? [items] : []),
+    ...(additionalProperties ? [additionalProperties] : []),
+  ];
+  return [
+    ...inside.flatMap((one) => amountsWithoutCurrency(one, path)),
+    ...Object.entries(properties).flatMap(([name, one]) =>
+      amountsWithoutCurrency(one, `${path}.${name}`),
+    ),
+  ];
+}
 
 test('describes the shape of a body', async () => {
   const { paths } = await readDescription();
@@ -116,10 +166,30 @@ test.each(['/api/attachments', '/api/admin/uploads'])(
   },
 );
 
-test('serves a readable page that loads nothing from other servers', async () => {
-  const response = await shop().get('/api/docs');
-  expect(response.headers.get('content-type')).toContain('text/html');
-  const page = await response.text();
-  expect(page).toContain('POST /api/orders/create-checkout');
-  expect(page).not.toMatch(/<script|src=|href="(?!\/)/);
+test('serves a page that loads only files of the shop, compressed', async () => {
+  const page = await shop().get('/api/docs');
+  expect(page.headers.get('content-type')).toContain('text/html');
+  const addresses = [...(await page.text()).matchAll(/(?:src|href)="([^"]*)"/g)];
+  expect(addresses).toHaveLength(5);
+  for (const [, address = ''] of addresses) {
+    const file = await shop().get(address, { 'accept-encoding': 'br' });
+    expect([address, file.status]).toEqual([address, 200]);
+    expect(file.headers.get('content-encoding')).toBe('br');
+    expect(file.headers.get('cache-control')).toContain('max-age');
+    expect(file.headers.get('content-security-policy')).not.toBeNull();
+  }
+});
+
+test('has a sample in curl and one in TypeScript of all that programs can call', async () => {
+  for (const [path, methods] of Object.entries((await readDescription()).paths)) {
+    for (const { 'x-programs': programs, 'x-codeSamples': samples = [] } of Object.values(
+      methods,
+    )) {
+      const languages = samples.map(({ label }) => label);
+      expect([path, languages]).toEqual([
+        path,
+        programs === 'refused' ? [] : ['curl', 'TypeScript'],
+      ]);
+    }
+  }
 });

@@ -27,6 +27,7 @@ const formats: Record<string, string> = {
 const texts: readonly [RegExp, string][] = [
   [/email/i, 'ada@example.com'],
   [/(url|address|src|href|thumbnail)$/i, 'https://example.com'],
+  [/^(from|to)$/, '2026-01-15'],
   [/(at|until)$/i, '2026-01-15T12:00:00.000Z'],
   [/checkoutId$/, '7f3d1c52-9a04-4c1e-8d11-2b6a0c5e9f47'],
   [/orderId$/i, 'ACC-2026-0001'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { anApiKey } from '#api/testing/api-keys';
 import { readAllTables } from '#api/testing/read-all-tables';
 import { testShop } from '#api/testing/shop';
+import { idempotentRequests } from '#db/schema/idempotent-requests';
 
 const shop = testShop();
 const replies = '/api/admin/canned-replies';
@@ -26,6 +27,20 @@ describe('Idempotency-Key', () => {
     shop().clock.shiftMs += 25 * 60 * 60 * 1000;
     expect((await shop().post(replies, aReply(), headers)).status).toBe(201);
     expect(await count(key)).toBe(before + 1);
+  });
+
+  test('does nothing twice for a day if the process ended before its answer', async () => {
+    const { headers: key } = await anApiKey(shop());
+    const headers = { ...key, 'idempotency-key': aKey() };
+    const reply = aReply();
+    await shop().post(replies, reply, headers);
+    const before = await count(key);
+    await shop().db.update(idempotentRequests).set({ status: null, answer: null });
+    const again = await shop().post(replies, reply, headers);
+    expect([again.status, (await again.json()).code]).toEqual([409, 'conflict']);
+    expect(await count(key)).toBe(before);
+    shop().clock.shiftMs += 25 * 60 * 60 * 1000;
+    expect((await shop().post(replies, aReply(), headers)).status).toBe(201);
   });
 
   test('refuses another request with 422, and each key has its own', async () => {

@@ -95,6 +95,7 @@ export function createApiKeys({ db, now }: { db: Db; now: Clock }) {
     },
   };
 
+  /** Those that work first, the newest first. */
   async function list(which?: SQL): Promise<ApiKey[]> {
     const rows = await db
       .select({ key: apiKeys, user: users, customer: customers })
@@ -103,18 +104,22 @@ export function createApiKeys({ db, now }: { db: Db; now: Clock }) {
       .innerJoin(customers, eq(customers.id, users.customerId))
       .where(which)
       .orderBy(desc(apiKeys.id));
-    return rows.map(({ key, user, customer }) => ({
-      id: key.id,
-      name: key.name,
-      prefix: key.prefix,
-      owner: { id: user.id, name: adminName(customer, user.username) },
-      scopes: [...key.scopes],
-      networks: [...key.networks],
-      status: statusOf(key, now()),
-      createdAt: key.createdAt.toISOString(),
-      expiresAt: key.expiresAt?.toISOString() ?? null,
-      lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
-    }));
+    const keys = rows.map(
+      ({ key, user, customer }): ApiKey => ({
+        id: key.id,
+        name: key.name,
+        prefix: key.prefix,
+        owner: { id: user.id, name: adminName(customer, user.username) },
+        scopes: [...key.scopes],
+        networks: [...key.networks],
+        status: statusOf(key, now()),
+        createdAt: key.createdAt.toISOString(),
+        expiresAt: key.expiresAt?.toISOString() ?? null,
+        lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+      }),
+    );
+    const isOver = ({ status }: ApiKey) => Number(status !== 'active');
+    return keys.sort((one, other) => isOver(one) - isOver(other));
   }
 
   async function find(id: number): Promise<ApiKey> {
@@ -132,7 +137,8 @@ export function createApiKeys({ db, now }: { db: Db; now: Clock }) {
     }
     const wrong = networks.find((network) => !isNetwork(network));
     if (wrong !== undefined) {
-      const message = `“${wrong}” is not an address or a CIDR range. IPv6 ranges can be /64 or larger.`;
+      const ofIpv6 = wrong.includes(':') ? ' IPv6 ranges can be /64 or larger.' : '';
+      const message = `“${wrong}” is not an address or a CIDR range.${ofIpv6}`;
       throw invalid([{ path: 'networks', message }]);
     }
     if (expiresAt !== null && new Date(expiresAt) <= now()) {
@@ -154,7 +160,7 @@ function statusOf({ revokedAt, expiresAt }: ApiKeyRow, at: Date): ApiKey['status
   return expiresAt && expiresAt <= at ? 'expired' : 'active';
 }
 
-/** Stands for a session: no one signed in, so it never counts as recently confirmed. */
+/** A program never signs in, so its session never counts as recently confirmed. */
 function sessionOf({ id, userId, createdAt }: ApiKeyRow): Viewer['session'] {
   const at = createdAt.toISOString();
   const device = 'A program';

@@ -48,6 +48,10 @@ const reads: Record<string, number> = {
   '/api/ready': 200,
   '/api/openapi.json': 200,
   '/api/docs': 200,
+  '/api/docs/page.css': 200,
+  '/api/docs/page.js': 200,
+  '/api/docs/swagger-ui-bundle.js': 200,
+  '/api/docs/swagger-ui.css': 200,
   '/api/user': 200,
   '/api/customer/auth/user': 200,
   // Redirects to the login page. A return from a provider is rejected.

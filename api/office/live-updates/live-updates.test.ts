@@ -239,6 +239,8 @@ describe('notifies admins', () => {
       creditCents: 0,
       discountCents: 0,
       taxCents: 0,
+      taxRate: null,
+      reverseCharge: false,
       wasDisputed: true,
       currency: 'usd',
       paidAt: at,

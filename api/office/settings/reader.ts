@@ -1,10 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { formatError } from '#api/http/format-error';
 import { moneyFormatOf } from '#contract/currency';
 import type { EmailSettings, StoredEmailTexts } from '#contract/email-texts';
 import { showMoneyAs } from '#contract/money-format';
-import { sectionDefaults } from '#contract/section-defaults';
+import { defaultsOf } from '#contract/section-defaults';
 import { shownTax, type TaxSettings } from '#contract/settings/tax';
 import {
   type SectionValues,
@@ -112,6 +112,15 @@ export async function readSettings(db: Db, log?: (line: string) => void): Promis
   return withoutEmails(await readEmailSettings(db, log));
 }
 
+/** Everything that the shop has set about tax. */
+export async function readTaxSettings(db: Db): Promise<TaxSettings> {
+  const newest = await db.query.shopSettings.findFirst({
+    where: eq(shopSettings.section, 'tax'),
+    orderBy: desc(shopSettings.version),
+  });
+  return readStored('tax', newest?.value ?? {});
+}
+
 function withoutEmails({ emails: _, ...shown }: EmailSettings): ShopSettings {
   return shown;
 }
@@ -147,7 +156,7 @@ export function readStored<Section extends SettingsSection>(
   stored: Record<string, unknown>,
   onInvalid?: (field: string) => void,
 ): SectionValues[Section] {
-  const defaults = sectionDefaults[section];
+  const defaults = defaultsOf(section);
   const schema: v.GenericSchema<unknown, SectionValues[Section]> = settingsSchemas[section];
   const values: Record<string, unknown> = { ...defaults, ...stored };
   const { success, output, issues = [] } = v.safeParse(schema, values);

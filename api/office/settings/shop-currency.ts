@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { invalid } from '#api/http/failure';
 import { currencyName, formatMoney, moneyFormatOf } from '#contract/currency';
 import { stepOf } from '#contract/money-format';
+import { defaultsOf } from '#contract/section-defaults';
 import { maxSupportOf } from '#contract/settings/support';
 import type { Db } from '#db/client';
 import { discounts } from '#db/schema/discounts';
@@ -36,7 +37,10 @@ export async function requireCurrencyChange(tx: Db, path: string, next: Currency
       `This shop has ${hasOrders ? 'orders' : 'projects'} in ${currencyName(current)}, so its currency can’t change anymore.`,
     );
   }
-  const { regularPrice, expansionPrice } = readStored('support', await newestOf(tx, 'support'));
+  const { regularPrice, expansionPrice } = {
+    ...defaultsOf('support', moneyFormatOf(next)),
+    ...(await newestOf(tx, 'support')),
+  };
   const support = [regularPrice, expansionPrice].map(centsFromDecimal);
   const most = maxSupportOf(next);
   if (support.some((cents) => cents > most)) {

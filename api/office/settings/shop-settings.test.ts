@@ -5,11 +5,12 @@ import { openApp } from '#api/testing/app';
 import { testShop } from '#api/testing/shop';
 import { defaultSettings } from '#contract/default-settings';
 import { emailTextNames } from '#contract/email-texts';
-import { sectionDefaults } from '#contract/section-defaults';
+import { defaultsOf } from '#contract/section-defaults';
 import { settingLabels } from '#contract/setting-labels';
 import type { BrandSettings } from '#contract/settings/brand';
 import type { CurrentSettings } from '#contract/shop-settings';
 import { shopSettings } from '#db/schema/shop-settings';
+import { settingsSections } from '#db/values/settings';
 import { openSettings, readSettings } from './reader.ts';
 
 const shop = testShop({
@@ -48,8 +49,8 @@ async function current(): Promise<CurrentSettings> {
 }
 
 test('have a name in the audit log, as each text of an email has', () => {
-  const settings = Object.entries(sectionDefaults).flatMap(([section, values]) =>
-    Object.keys(values).map((field) => `${section}.${field}`),
+  const settings = settingsSections.flatMap((section) =>
+    Object.keys(defaultsOf(section)).map((field) => `${section}.${field}`),
   );
   const texts = emailTextNames.map((name) => `email.${name}`);
   expect([...settings, ...texts].sort()).toEqual(Object.keys(settingLabels).sort());
@@ -148,6 +149,38 @@ test('promise answers in other hours, on the server, too', async () => {
     const response = await shop().send('PATCH', path, bad, { cookie });
     expect((await response.json()).errors).toEqual([{ path: `value.${field}`, message }]);
   }
+});
+
+test('say another promised delivery in every text that no one has edited', async () => {
+  const claims = { ...defaultSettings.claims, promises: ['Live in 24-48 hours, rain or shine'] };
+  const { delivery } = defaultSettings;
+  const changes = [
+    { section: 'claims', version: 0, value: claims },
+    { section: 'delivery', version: 0, value: { ...delivery, withinHours: 72, headline: 'Soon.' } },
+  ];
+  for (const body of changes) await shop().send('PATCH', path, body, { cookie });
+  expect(shop().shopSettings.current()).toMatchObject({
+    delivery: {
+      headline: 'Soon.',
+      credentialsHours: '36-72',
+      averageHours: 36,
+      stepTimes: ['2-4 hours', '36-54 hours', 'within 3 days', 'the same day as approval'],
+    },
+    claims: {
+      footer: '$199 website built in 3 days',
+      promises: claims.promises,
+      figures: claims.figures,
+    },
+    brand: { description: expect.stringContaining('live in 36-72 hours.') },
+  });
+  const stored = shop().shopSettings.current().delivery;
+  const back = { section: 'delivery', version: 1, value: { ...stored, withinHours: 48 } };
+  await shop().send('PATCH', path, back, { cookie });
+  expect(shop().shopSettings.current()).toMatchObject({
+    delivery: { ...delivery, headline: 'Soon.' },
+    claims,
+    brand: defaults,
+  });
 });
 
 describe('the history', () => {

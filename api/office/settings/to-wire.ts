@@ -1,4 +1,4 @@
-import { sectionDefaults } from '#contract/section-defaults';
+import { defaultsOf } from '#contract/section-defaults';
 import type { CurrentSettings, SettingsSection, SettingsVersion } from '#contract/shop-settings';
 import { readStored } from './reader.ts';
 import type { SectionRow } from './service.ts';
@@ -15,7 +15,7 @@ export function settingsToWire(row: SectionRow): CurrentSettings {
     changedBy: stored?.changedBy ?? null,
     changedAt: stored?.createdAt.toISOString() ?? null,
     value: readStored(section, stored?.value ?? {}),
-    defaults: sectionDefaults[section],
+    defaults: defaultsOf(section),
   } as CurrentSettings;
 }
 

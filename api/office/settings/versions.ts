@@ -18,7 +18,9 @@ import { readStored, type SettingsCache } from './reader.ts';
 type Dependencies = { db: Db; cache: Pick<SettingsCache, 'reload'>; now: Clock };
 
 /** `restored`: the older version that this one repeats. */
-type NewVersion = Pick<ShopSettingsRow, 'section' | 'version' | 'value' | 'restored'>;
+export type NewVersion = Pick<ShopSettingsRow, 'section' | 'version' | 'value' | 'restored'>;
+
+type Follow = (tx: Db) => Promise<NewVersion[]>;
 
 /** A version with the value before it. */
 export type ComparedVersion = ShopSettingsRow & { before: Record<string, unknown> };
@@ -32,8 +34,8 @@ export function createSettingsVersions({ db, cache, now }: Dependencies) {
     newest: (section: StoredSection, tx: Db = db) => findNewest(tx, section),
 
     /** The newest version of each section that has any. */
-    newestOf: (sections: readonly StoredSection[]): Promise<ShopSettingsRow[]> =>
-      db
+    newestOf: (sections: readonly StoredSection[], tx: Db = db): Promise<ShopSettingsRow[]> =>
+      tx
         .selectDistinctOn([shopSettings.section])
         .from(shopSettings)
         .where(inArray(shopSettings.section, [...sections]))
@@ -42,36 +44,17 @@ export function createSettingsVersions({ db, cache, now }: Dependencies) {
     /**
      * Adds the version after the one that the admin has seen. Of two at once, the unique number lets
      * one through and the other hears who was faster. `check`: throws where the change isn't allowed.
+     * `follow`: the versions of other sections that this one brings with it.
      */
     async add(
       actor: Actor,
-      { section, version, ...values }: NewVersion,
-      check?: (tx: Db) => Promise<void>,
+      version: NewVersion,
+      { check, follow }: { check?: (tx: Db) => Promise<void>; follow?: Follow } = {},
     ): Promise<ShopSettingsRow> {
       const added = await db.transaction(async (tx) => {
         await check?.(tx);
-        const newest = await findNewest(tx, section);
-        if ((newest?.version ?? 0) !== version) throw editConflict(newest);
-        const at = now();
-        const [row] = await tx
-          .insert(shopSettings)
-          .values({
-            ...values,
-            section,
-            version: version + 1,
-            changedBy: actorName(actor.user, actor.customer),
-            createdAt: at,
-          })
-          .onConflictDoNothing()
-          .returning();
-        if (!row) throw editConflict(await findNewest(tx, section));
-        const verb = row.restored === null ? 'settings.changed' : 'settings.restored';
-        const subject = { id: row.id, name: `${section}, version ${row.version}` };
-        const changes = changesBetween(
-          auditFactsOf(section, newest?.value ?? {}),
-          auditFactsOf(section, row.value),
-        );
-        await writeAudit(tx, actor, { at, verb, subject, changes });
+        const row = await insertVersion(tx, actor, version);
+        for (const other of (await follow?.(tx)) ?? []) await insertVersion(tx, actor, other);
         return row;
       });
       // The admin's next page shows the change, in this process before the notification arrives.
@@ -108,6 +91,36 @@ export function createSettingsVersions({ db, cache, now }: Dependencies) {
         .map((row, index) => ({ ...row, before: rows[index + 1]?.value ?? {} }));
     },
   };
+
+  async function insertVersion(
+    tx: Db,
+    actor: Actor,
+    { section, version, ...values }: NewVersion,
+  ): Promise<ShopSettingsRow> {
+    const newest = await findNewest(tx, section);
+    if ((newest?.version ?? 0) !== version) throw editConflict(newest);
+    const at = now();
+    const [row] = await tx
+      .insert(shopSettings)
+      .values({
+        ...values,
+        section,
+        version: version + 1,
+        changedBy: actorName(actor.user, actor.customer),
+        createdAt: at,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw editConflict(await findNewest(tx, section));
+    const verb = row.restored === null ? 'settings.changed' : 'settings.restored';
+    const subject = { id: row.id, name: `${section}, version ${row.version}` };
+    const changes = changesBetween(
+      auditFactsOf(section, newest?.value ?? {}),
+      auditFactsOf(section, row.value),
+    );
+    await writeAudit(tx, actor, { at, verb, subject, changes });
+    return row;
+  }
 }
 
 async function findNewest(tx: Db, section: StoredSection): Promise<ShopSettingsRow | undefined> {

@@ -4,11 +4,23 @@ import { schemaOf } from '#api/http/schema-of';
 import { adminGuard, type SessionAccess } from '#api/http/viewer';
 import { isCsvAsked } from '#api/platform/lists/answer';
 import { type RowShape, toCsv } from '#api/platform/lists/csv';
-import { CohortRow, type Cohorts, RevenuePart } from '#contract/analytics-reports';
+import {
+  CohortRow,
+  type Cohorts,
+  RevenuePart,
+  type TaxReport,
+  TaxReportRow,
+} from '#contract/analytics-reports';
+import { countryName } from '#contract/countries';
 import type { CsvTexts } from '#contract/csv';
 import * as endpoint from '#contract/endpoints/analytics';
 import { addIntervals } from '#contract/intervals';
-import { cohortHeadings, revenueHeadings, seriesHeadings } from '#contract/list-headings';
+import {
+  cohortHeadings,
+  revenueHeadings,
+  seriesHeadings,
+  taxReportHeadings,
+} from '#contract/list-headings';
 import { shownMoney } from '#contract/money-format';
 import { type Series, SeriesRow } from '#contract/series';
 import { toCohortRows } from './cohorts.ts';
@@ -54,6 +66,19 @@ const csvOfCohorts = csvIfAsked(
   { texts: { headings: cohortHeadings }, name: () => 'cohorts', toRows: toCohortRows },
 );
 
+const csvOfTax = csvIfAsked(
+  (value): value is TaxReport => isObject(value) && 'taxDue' in value,
+  TaxReportRow,
+  {
+    texts: {
+      headings: taxReportHeadings,
+      words: { country: (code) => countryName(String(code)) },
+    },
+    name: () => 'tax',
+    toRows: ({ rows }) => rows,
+  },
+);
+
 type Report<Answer> = {
   texts: CsvTexts;
   /** Of the file, before its days. */
@@ -83,6 +108,10 @@ export function analyticsRoutes({ access, analytics }: Dependencies) {
     .get(endpoint.getCohorts.path, ({ query }) => analytics.cohorts(query), {
       ...schemaOf(endpoint.getCohorts),
       mapResponse: csvOfCohorts,
+    })
+    .get(endpoint.getTaxReport.path, ({ query }) => analytics.taxReport(query), {
+      ...schemaOf(endpoint.getTaxReport),
+      mapResponse: csvOfTax,
     })
     .get(
       endpoint.getRevenueSummary.path,

@@ -9,8 +9,8 @@ import { type MeasuredPeriod, measurePeriod, toUnit, wholeToWire } from './measu
 import { metrics } from './metrics/all.ts';
 import { defineStage, isStageMetric, readStageTimes } from './stage-times.ts';
 
-/** Whose days are counted, and what the shop promises. */
-export type Counting = { zone: string; promises: ShopSettings['contact'] };
+/** Whose days are counted, what the shop promises, and whether it charges tax. */
+export type Counting = { zone: string; promises: ShopSettings['contact']; isTaxed?: boolean };
 
 /** Reads a metric over time, with a point for each interval. */
 export async function readSeries(db: Db, query: SeriesQuery, counting: Counting): Promise<Series> {
@@ -44,10 +44,11 @@ export async function readSeries(db: Db, query: SeriesQuery, counting: Counting)
 }
 
 /** What a metric is measured in, and what it means. */
-export function describe(metric: SeriesMetric, { promises }: Counting) {
+export function describe(metric: SeriesMetric, { promises, isTaxed }: Counting) {
   if (isStageMetric(metric)) return { unit: 'hours' as const, definition: defineStage(metric) };
-  const { unit, definition } = metrics[metric];
-  return { unit, definition: typeof definition === 'string' ? definition : definition(promises) };
+  const { unit, definition, whenTaxed } = metrics[metric];
+  const text = typeof definition === 'string' ? definition : definition(promises);
+  return { unit, definition: isTaxed && whenTaxed ? `${text} ${whenTaxed}` : text };
 }
 
 async function readPeriod(

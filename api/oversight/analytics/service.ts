@@ -5,6 +5,7 @@ import type {
   ReportQuery,
   RevenuePart,
   RevenueSplitQuery,
+  TaxReport,
 } from '#contract/analytics-reports';
 import { defaultSettings } from '#contract/default-settings';
 import type { Span } from '#contract/intervals';
@@ -26,6 +27,7 @@ import { type Measured, measurePeriod, wholeToWire } from './measure.ts';
 import { type DailyMetric, metrics } from './metrics/all.ts';
 import { type Counting, describe, readSeries } from './series.ts';
 import { readStageTimes, stageMetrics } from './stage-times.ts';
+import { readTaxReport } from './tax-report.ts';
 import { readRevenueParts, readTotals, type Total } from './totals.ts';
 
 type Days = Pick<Span, 'from' | 'to'>;
@@ -48,6 +50,7 @@ export function createAnalytics({ db, settings = sourceSettings }: Dependencies)
   const counting = async (): Promise<Counting> => ({
     zone: await readZone(db),
     promises: settings.current().contact,
+    isTaxed: settings.current().tax !== undefined,
   });
 
   return {
@@ -75,6 +78,8 @@ export function createAnalytics({ db, settings = sourceSettings }: Dependencies)
       readOverview(db, days, await counting()),
 
     revenueParts: (query: RevenueSplitQuery): Promise<RevenuePart[]> => readRevenueParts(db, query),
+
+    taxReport: (days: ReportQuery): Promise<TaxReport> => readTaxReport(db, days),
 
     cohorts: async (days: ReportQuery): Promise<Cohorts> => readCohorts(db, days, await counting()),
 

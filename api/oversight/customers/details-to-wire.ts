@@ -1,4 +1,4 @@
-import { movementTypeOf } from '#api/commerce/payments/ledger';
+import { paymentToWire } from '#api/commerce/orders/to-wire';
 import type { CustomerDetails } from '#contract/admin-customers';
 import type { MergePreview } from '#contract/customer-merges';
 import type { OrderRow } from '#db/schema/orders';
@@ -26,14 +26,8 @@ export function detailsToWire(found: PersonDetails, readerId: number): CustomerD
     orderList: found.orders.map(orderToWire),
     ticketList: found.tickets.map(ticketToWire),
     payments: found.payments.map(({ payment, orderId }) => ({
-      id: payment.id,
-      kind: payment.kind,
-      meaning: movementTypeOf(payment),
+      ...paymentToWire(payment),
       orderId,
-      providerId: payment.providerId,
-      currency: payment.currency,
-      amount: decimalFromCents(payment.amount),
-      occurredAt: payment.occurredAt.toISOString(),
     })),
     mails:
       found.mails?.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })) ?? null,
@@ -82,6 +76,7 @@ function orderToWire(order: OrderRow): CustomerDetails['orderList'][number] {
     billingInterval: order.billingInterval,
     customerEmail: order.customerEmail,
     intervalTotal: decimalFromCents(order.intervalTotal),
+    currency: order.currency,
     createdAt: order.createdAt.toISOString(),
   };
 }

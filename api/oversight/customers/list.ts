@@ -5,6 +5,7 @@ import { hasId } from '#api/platform/lists/row-conditions';
 import { readSearchedPage, searchText } from '#api/platform/lists/searched-page';
 import type { CustomerFilter, CustomerListQuery, CustomerSummary } from '#contract/admin-customers';
 import type { CustomerNote } from '#contract/customer-notes';
+import { shownMoney } from '#contract/money-format';
 import type { Db } from '#db/client';
 import type { CustomerNoteRow } from '#db/schema/customer-notes';
 import { customers } from '#db/schema/customers';
@@ -86,6 +87,7 @@ export function personToWire(person: ListedPerson): CustomerSummary {
     activeSubscriptions,
     tickets,
     paid: sumFromCents(person.paidCents),
+    currency: shownMoney().currency,
     createdAt: person.createdAt.toISOString(),
   };
 }

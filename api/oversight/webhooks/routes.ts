@@ -6,12 +6,20 @@ import { answerList, listSchemaOf } from '#api/platform/lists/answer';
 import * as endpoint from '#contract/endpoints/webhooks';
 import type { WebhookEventType } from '#contract/events';
 import type { WebhookDelivery, WebhookEndpoint } from '#contract/webhooks';
+import type { DeliveryWithEvent, WebhookDeliveries } from './deliveries.ts';
 import { previousSecretUntil } from './secrets.ts';
-import type { DeliveryWithEvent, EndpointWithCounts, Webhooks } from './service.ts';
+import type { EndpointWithCounts, Webhooks } from './service.ts';
 
-type Dependencies = { access: SessionAccess; webhooks: Webhooks; shopDay: ShopDay; now: Clock };
+type Dependencies = {
+  access: SessionAccess;
+  webhooks: Webhooks;
+  webhookDeliveries: WebhookDeliveries;
+  shopDay: ShopDay;
+  now: Clock;
+};
 
-export function webhookEndpointRoutes({ access, webhooks, shopDay, now }: Dependencies) {
+export function webhookEndpointRoutes(deps: Dependencies) {
+  const { access, webhooks, webhookDeliveries, shopDay, now } = deps;
   const toWire = (found: EndpointWithCounts) => endpointToWire(found, now());
   const withSecret = ({ secret, ...found }: EndpointWithCounts & { secret: string }) => ({
     endpoint: toWire(found),
@@ -54,13 +62,18 @@ export function webhookEndpointRoutes({ access, webhooks, shopDay, now }: Depend
       schemaOf(endpoint.rotateWebhookSecret),
     )
     .post(
+      endpoint.disableWebhookEndpoint.path,
+      async ({ viewer, params }) => toWire(await webhooks.disable(viewer, params.id)),
+      schemaOf(endpoint.disableWebhookEndpoint),
+    )
+    .post(
       endpoint.enableWebhookEndpoint.path,
       async ({ viewer, params }) => toWire(await webhooks.enable(viewer, params.id)),
       schemaOf(endpoint.enableWebhookEndpoint),
     )
     .post(
       endpoint.testWebhookEndpoint.path,
-      async ({ viewer, params }) => deliveryToWire(await webhooks.test(viewer, params.id)),
+      async ({ viewer, params }) => deliveryToWire(await webhookDeliveries.test(viewer, params.id)),
       schemaOf(endpoint.testWebhookEndpoint),
     )
     .get(
@@ -69,7 +82,7 @@ export function webhookEndpointRoutes({ access, webhooks, shopDay, now }: Depend
         answerList(context, {
           endpoint: endpoint.listWebhookDeliveries,
           shopDay,
-          read: (query) => webhooks.deliveries(context.params.id, query),
+          read: (query) => webhookDeliveries.list(context.params.id, query),
           toWire: deliveryToWire,
         }),
       listSchemaOf(endpoint.listWebhookDeliveries, shopDay),
@@ -77,7 +90,7 @@ export function webhookEndpointRoutes({ access, webhooks, shopDay, now }: Depend
     .post(
       endpoint.resendWebhookDelivery.path,
       async ({ viewer, params }) =>
-        deliveryToWire(await webhooks.resend(viewer, params.id, params.deliveryId)),
+        deliveryToWire(await webhookDeliveries.resend(viewer, params.id, params.deliveryId)),
       schemaOf(endpoint.resendWebhookDelivery),
     );
 }

@@ -1,15 +1,19 @@
 import { afterAll, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
+import * as v from 'valibot';
 import { rotateWebhookSecrets } from '#api/commands/registry';
 import { orderLifecycle } from '#api/commerce/orders/lifecycle';
+import { webhookEvents as described } from '#api/http/openapi/webhooks';
 import { publish } from '#api/platform/publish';
 import { createVault } from '#api/platform/vault/vault';
 import { createPrivacyService } from '#api/privacy/service';
+import { anAnswer } from '#api/testing/an-answer';
 import { startReceiver } from '#api/testing/http-receiver';
-import { anOrder, buy } from '#api/testing/orders';
+import { invoicesOf, renew } from '#api/testing/money';
+import { anOrder, buy, cards } from '#api/testing/orders';
 import { testShop } from '#api/testing/shop';
-import type { WebhookEventType } from '#contract/events';
+import { type WebhookEventType, webhookEventTypes } from '#contract/events';
 import type { Problem } from '#contract/problem';
 import type { WebhookDelivery, WebhookEndpoint } from '#contract/webhooks';
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '#db/schema/webhooks';
@@ -17,7 +21,8 @@ import { webhookDeliveries, webhookEndpoints, webhookEvents } from '#db/schema/w
 setDefaultTimeout(30_000);
 
 const hourMs = 60 * 60 * 1000;
-const shop = testShop();
+let website = anAnswer();
+const shop = testShop({ checkAddress: async () => website });
 const path = '/api/admin/webhooks';
 
 let answer: () => number = () => 204;
@@ -46,13 +51,25 @@ async function aWebhook(...events: WebhookEventType[]) {
 
 const happens = (kind: WebhookEventType, id = 0, name = 'nothing') =>
   publish(shop().db, { kind, id, name, by: null });
-const pass = () => shop().services.webhookDelivery.pass();
-const bodies = () => receiver.received.map(({ body }) => JSON.parse(body));
+async function pass(): Promise<void> {
+  await shop().services.webhookQueue.startDue();
+  await shop().services.webhookQueue.settled();
+}
+/** What was sent. Each is what the API’s description says, with nothing besides. */
+function bodies() {
+  const sent = receiver.received.map(({ body }) => JSON.parse(body));
+  for (const one of sent) {
+    const { payload } = described.find(({ type }) => type === one.type) ?? {};
+    if (!payload) throw new Error(`${one.type} is not described`);
+    expect(v.parse(payload, one)).toEqual(one);
+  }
+  return sent;
+}
 const deliveriesOf = ({ id }: WebhookEndpoint, query = '') =>
   read<WebhookDelivery[]>(`/${id}/deliveries${query}`);
 
 test('sends what happens to an order, as the API shows it and in its order', async () => {
-  await aWebhook('order.created', 'order.paid', 'order.stage_changed', 'order.cancelled');
+  await aWebhook('order.created', 'order.paid', 'order.stage_changed');
   const { id } = await buy(shop(), '');
   await pass();
   const order = await (await shop().get(`/api/orders`, await asAdmin())).json();
@@ -66,6 +83,53 @@ test('sends what happens to an order, as the API shows it and in its order', asy
   expect(sent.at(-1).data).toEqual(listed);
   expect(sent.at(-1).data).not.toHaveProperty('checkoutUrl');
   expect(sent.at(-1).timestamp).toMatch(/Z$/);
+});
+
+test('sends each event of an order when it happens, until its subscription ends', async () => {
+  const about = webhookEventTypes.filter((type) => /^(order|site)\./.test(type));
+  await aWebhook(...about);
+  const order = await buy(shop(), '', {}, cards.declinedLater);
+  const ask = async (act: string, body?: object) => {
+    const response = await shop().post(`/api/orders/${order.id}/${act}`, body, await asAdmin());
+    expect([act, response.ok]).toEqual([act, true]);
+  };
+  const happened = async () => {
+    await shop().sandbox.webhooks.settled();
+    await pass();
+    const sent = bodies().sort((one, other) => one.sequence - other.sequence);
+    receiver.received.length = 0;
+    return sent.map(({ type }) => type);
+  };
+  await happened();
+  await ask('start');
+  const credentials = [{ label: 'Password', value: 'tern-ladder-91-quay' }];
+  await ask('deliver', { credentials, liveUrl: 'https://www.harbor.example/' });
+  expect(await happened()).toEqual([
+    'order.stage_changed',
+    'order.stage_changed',
+    'order.delivered',
+  ]);
+  await renew(shop(), order);
+  expect(await happened()).toEqual(['order.past_due']);
+  const { cards: theirs, disputes, time } = shop().sandbox;
+  theirs.decline(order.stripeSubscriptionId ?? '', false);
+  time.advanceTo(new Date(time.now().getTime() + 96 * hourMs));
+  expect(await happened()).toEqual(['order.recovered']);
+  await ask('refunds', { amount: '5.00', requestId: crypto.randomUUID() });
+  expect(await happened()).toEqual(['order.refunded']);
+  const [invoice = ''] = await invoicesOf(shop(), order);
+  disputes.open(invoice);
+  expect(await happened()).toEqual(['order.disputed']);
+  for (const problem of ['no_answer', null] as const) {
+    website = anAnswer({ problem });
+    for (const _ of ['suspected', 'certain']) {
+      shop().clock.shiftMs += hourMs;
+      await shop().jobs.run('site-checks');
+    }
+  }
+  expect(await happened()).toEqual(['site.down', 'site.recovered']);
+  await ask('cancel', { when: 'now' });
+  expect(await happened()).toEqual(['order.cancelled']);
 });
 
 test('sends nothing that a webhook did not choose, and stores nothing without one', async () => {
@@ -109,6 +173,26 @@ test('tells an event only if its transaction commits', async () => {
   await shop().db.transaction((tx) => orderLifecycle.end(tx, order, new Date()));
   await pass();
   expect(bodies()).toMatchObject([{ type: 'order.cancelled', data: { id: order.id } }]);
+});
+
+test('reaches an endpoint at once, though another one has not answered yet', async () => {
+  const held = Promise.withResolvers<Response>();
+  const slow = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => held.promise });
+  await post('', { url: `http://127.0.0.1:${slow.port}/`, events: ['site.down'] });
+  await aWebhook('order.paid');
+  const arrived = Promise.withResolvers<void>();
+  answer = () => {
+    arrived.resolve();
+    return 204;
+  };
+  await happens('site.down');
+  await shop().services.webhookQueue.startDue();
+  await happens('order.paid');
+  await shop().services.webhookQueue.startDue();
+  await arrived.promise;
+  held.resolve(new Response());
+  await shop().services.webhookQueue.settled();
+  await slow.stop(true);
 });
 
 describe('a secret', () => {
@@ -201,6 +285,21 @@ describe('an event that is not accepted', () => {
     expect(resent.status).toBe('delivered');
   });
 
+  test('ends when an admin turns the webhook off: nothing is sent, then or later', async () => {
+    const { endpoint } = await aWebhook('order.paid');
+    answer = () => 500;
+    await happens('order.paid');
+    await pass();
+    const off = await post<WebhookEndpoint>(`/${endpoint.id}/disable`);
+    expect(off).toMatchObject({ disabledAt: expect.any(String), failingSince: null });
+    await happens('order.paid');
+    shop().clock.shiftMs = 24 * hourMs;
+    await pass();
+    const [delivery, ...others] = await deliveriesOf(endpoint);
+    expect(delivery).toMatchObject({ status: 'failed', attemptCount: 1 });
+    expect(others).toEqual([]);
+  });
+
   test('is kept with the beginning of the answer, for 30 days', async () => {
     const long = 'Out of order. '.repeat(500);
     const talkative = Bun.serve({
@@ -218,7 +317,7 @@ describe('an event that is not accepted', () => {
     const unheard = await post<WebhookDelivery>(`/${endpoint.id}/test`);
     expect(unheard).toMatchObject({ status: 'failed', attempts: [{ status: null }] });
     shop().clock.shiftMs = 31 * 24 * hourMs;
-    await shop().services.webhooks.deleteOld();
+    await shop().services.webhookDeliveries.deleteOld();
     expect(await deliveriesOf(endpoint)).toEqual([]);
   });
 });
@@ -228,6 +327,7 @@ test.each([
   ['https://[fd00::1]/', 'Enter an address on the public internet, with the usual port.'],
   ['https://192.0.2.1:8443/', 'Enter an address on the public internet, with the usual port.'],
   ['http://hooks.example.com/', 'Enter an address that starts with https://.'],
+  [`https://${'a'.repeat(64)}.example.com/`, 'Enter a valid host name.'],
   ['ftp://hooks.example.com/', 'Enter a web address.'],
   ['https://ada:secret@hooks.example.com/', 'Enter an address without a username and a password.'],
 ])('refuses %s', async (url, message) => {

@@ -1,16 +1,16 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { invalid } from '#api/http/failure';
 import type { Viewer } from '#api/http/viewer';
-import { findAssignee } from '#api/identity/accounts/assignees';
-import { type Actor, writeAudit } from '#api/office/audit/write-audit';
+import { findAssignee, findAuditName } from '#api/identity/accounts/assignees';
+import { type Actor, changesBetween, writeAudit } from '#api/office/audit/write-audit';
 import type { Clock } from '#api/platform/clock';
 import type { Page } from '#api/platform/lists/page';
+import type { AuditChange } from '#contract/audit';
 import type { NewShopMessage } from '#contract/shop-messages';
 import type { AdminTicketListQuery } from '#contract/ticket-list';
 import type { TicketChange, TicketCounts, TicketStatusChange } from '#contract/tickets';
 import type { Db } from '#db/client';
 import { supportTickets, type TicketRow } from '#db/schema/support-tickets';
-import { auditChangesOf } from './audit-changes.ts';
 import { countTickets } from './count-tickets.ts';
 import { listTicketOrders, type TicketOrderRow } from './customer-orders.ts';
 import { type DeskTicket, describeTicket, describeTickets } from './desk-ticket.ts';
@@ -180,4 +180,17 @@ function settle({ status }: TicketRow): Partial<TicketRow> {
   return status === 'resolved' || status === 'closed'
     ? { snoozedUntil: null, waitingSince: null }
     : {};
+}
+
+/** The audit log's details of a changed ticket. Assignees are given by name. */
+async function auditChangesOf(tx: Db, before: TicketRow, after: TicketRow): Promise<AuditChange[]> {
+  const changes = changesBetween(factsOf(before), factsOf(after));
+  if (before.assignedTo === after.assignedTo) return changes;
+  const was = await findAuditName(tx, before.assignedTo);
+  const is = await findAuditName(tx, after.assignedTo);
+  return [...changes, { field: 'assignedTo', before: was, after: is }];
+}
+
+function factsOf({ status, priority, snoozedUntil }: TicketRow) {
+  return { status, priority, snoozedUntil: snoozedUntil?.toISOString() ?? null };
 }

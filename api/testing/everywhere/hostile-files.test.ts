@@ -1,15 +1,17 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
 import { zipSync } from 'fflate';
 import { readChunks, readUpTo } from '#api/http/body-rules';
 import { Failure } from '#api/http/failure';
 import { testShop } from '#api/testing/shop';
 import { pngStart, type UploadPlace, unfinishedUploads, uploadPlaces } from '#api/testing/uploads';
+import { rateLimits } from '#db/schema/rate-limits';
 
 setDefaultTimeout(30_000);
 const shop = testShop({ rateLimits: true });
 const megabyte = 1024 * 1024;
-/** An archive of 100 MB in 100 kB. */
-const bomb = zipSync({ 'zeros.bin': [new Uint8Array(100 * megabyte), { level: 9 }] });
+/** An archive of 25 MB in 25 kB. */
+const bomb = zipSync({ 'zeros.bin': [new Uint8Array(25 * megabyte), { level: 9 }] });
 const script = '<script>alert(document.domain)</script>';
 const places = uploadPlaces.map(([name, open]) => ({
   name,
@@ -147,18 +149,27 @@ describe.each(places)('$name', ({ open, takesArchives, takesDocuments }) => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  test('keeps within its quota when hundreds of files come at once', async () => {
+  test('keeps within its quota when dozens of files come at once', async () => {
     const { upload, countRows } = await open(shop());
+    if (!takesArchives) {
+      expect((await upload(pngStart)).status).toBe(201);
+      // An hour’s uploads, but for twenty: for a user, and for an order in review.
+      const [limit, tries] = takesDocuments ? ['attachment, user', 60] : ['screenshot, order', 100];
+      const { db } = shop();
+      await db
+        .update(rateLimits)
+        .set({ count: tries - 20 })
+        .where(eq(rateLimits.limit, limit));
+    }
+    const before = await countRows();
     const all = await Promise.all(
-      Array.from({ length: 130 }, (_, n) => upload(pngStart, { name: `${n}.png` })),
+      Array.from({ length: 40 }, (_, n) => upload(pngStart, { name: `${n}.png` })),
     );
-    const taken = all.filter(({ status }) => status === 201).length;
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(new Set(all.map(({ status }) => status))).toEqual(
       new Set([201, takesArchives ? 409 : 429]),
     );
-    // 20 files for a question of a brief; an hour’s uploads for an order in review, and for a user.
-    expect(taken).toBe(takesArchives ? 20 : takesDocuments ? 60 : 100);
-    expect(await countRows()).toBe(taken);
+    expect((await countRows()) - before).toBe(20);
   });
 });
 

@@ -118,6 +118,8 @@ const causes: Record<OrderMailKind, Cause> = {
         cents: 1900,
         discountCents: 0,
         taxCents: 0,
+        taxRate: null,
+        reverseCharge: false,
         creditCents: 0,
         card: null,
         refundedCents: 0,

@@ -3,11 +3,13 @@ import { type Outcome, sentencesOf } from './outcome.ts';
 import { restoreBackup } from './restore.ts';
 import { liveThroughStorm } from './storm.ts';
 import { liveThroughUpgrade } from './upgrade.ts';
+import { sendWebhooks } from './webhooks.ts';
 
 const steps: Record<string, (argument?: string) => Promise<Outcome>> = {
   storm: liveThroughStorm,
   restore: restoreBackup,
   upgrade: liveThroughUpgrade,
+  webhooks: sendWebhooks,
 };
 
 const [asked, argument] = process.argv.slice(2);

@@ -49,7 +49,7 @@ export function ForgotPassword() {
               inputMode="email"
               maxLength={lengths.email}
               required
-              message={errors.email}
+              error={errors.email}
             />
             <Button type="submit" size="large" width="full" loading={pending && forgot.sending}>
               {forgot.send}

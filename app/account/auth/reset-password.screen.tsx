@@ -97,7 +97,7 @@ export function ResetPassword({ token, onSignedIn }: ResetPasswordProps) {
               autoComplete="new-password"
               required
               description={auth.passwordHint}
-              message={errors.password}
+              error={errors.password}
             />
             <Button type="submit" size="large" width="full" loading={pending && reset.saving}>
               {reset.save}

@@ -75,7 +75,7 @@ export function SignIn(props: SignInProps) {
             autoComplete="username"
             maxLength={lengths.email}
             required
-            message={errors.username}
+            error={errors.username}
           />
         )}
         <TextField
@@ -85,7 +85,7 @@ export function SignIn(props: SignInProps) {
           type="password"
           autoComplete="current-password"
           required
-          message={errors.password}
+          error={errors.password}
         />
         <Button type="submit" size="large" width="full" loading={pending && auth.signingIn}>
           {auth.signIn}

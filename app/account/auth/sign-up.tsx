@@ -53,7 +53,7 @@ export function SignUp({ email, newAccount, onEmail, onSignedIn, onSignIn }: Sig
             autoComplete="given-name"
             maxLength={lengths.name}
             required
-            message={errors.firstName}
+            error={errors.firstName}
           />
           <TextField
             label={auth.lastName}
@@ -62,7 +62,7 @@ export function SignUp({ email, newAccount, onEmail, onSignedIn, onSignIn }: Sig
             autoComplete="family-name"
             maxLength={lengths.name}
             required
-            message={errors.lastName}
+            error={errors.lastName}
           />
         </Columns>
         <TextField
@@ -76,7 +76,7 @@ export function SignUp({ email, newAccount, onEmail, onSignedIn, onSignIn }: Sig
           maxLength={lengths.email}
           required
           description={auth.emailHint}
-          message={errors.email}
+          error={errors.email}
         />
         <TextField
           label={auth.password}
@@ -85,7 +85,7 @@ export function SignUp({ email, newAccount, onEmail, onSignedIn, onSignIn }: Sig
           autoComplete="new-password"
           required
           description={auth.passwordHint}
-          message={errors.password}
+          error={errors.password}
         />
         <Button type="submit" size="large" width="full" loading={pending && auth.signingUp}>
           {auth.signUp}

@@ -5,8 +5,7 @@ import { AccountPage } from '../account-page.tsx';
 import { Cards } from './cards.tsx';
 import { CreditNotices } from './credit-notices.tsx';
 import { FailedRenewals } from './failed-renewals.tsx';
-import { Invoices } from './invoices.tsx';
-import type { Listed } from './listed.ts';
+import { Invoices, type Listed } from './invoices.tsx';
 import { NextCharges } from './next-charges.tsx';
 
 type BillingProps = {

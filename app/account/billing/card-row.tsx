@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/subscriptions';
 import { TextLink } from '#ui/link';
 import { Text } from '#ui/text';
 import { paths } from '../../paths.ts';
-import * as css from './card-row.css.ts';
+import * as css from './billing.css.ts';
 import { ChangeCard } from './change-card.tsx';
 
 type CardRowProps = {

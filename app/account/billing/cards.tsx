@@ -11,10 +11,10 @@ import { cards as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/date-time.tsx';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { lifecycleStageOf } from '../subscriptions/lifecycle-stage.ts';
+import * as css from './billing.css.ts';
 import { isBilled } from './billing-status.ts';
-import * as css from './card-row.css.ts';
 import { CardRow } from './card-row.tsx';
-import type { Listed } from './listed.ts';
+import type { Listed } from './invoices.tsx';
 
 type CardsProps = {
   subscriptions: Listed<Subscription>;

@@ -5,7 +5,7 @@ import { Text } from '#ui/text';
 import { cards as copy } from '../../copy/account-billing.ts';
 import { openPortal, useBillingRefresh } from '../../data/billing.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
-import * as css from './card-row.css.ts';
+import * as css from './billing.css.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 type ChangeCardProps = {

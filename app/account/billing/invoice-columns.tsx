@@ -1,8 +1,10 @@
 import type { Invoice } from '#contract/billing';
+import { centsFromSum, taxRateName } from '#contract/tax-lines';
 import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
+import { Text } from '#ui/text';
 import { invoices as copy } from '../../copy/account-billing.ts';
 import { Day } from '../../format/date-time.tsx';
 import { exactMoney, sumMoney } from '../../format/money.ts';
@@ -14,11 +16,12 @@ const { columns } = copy;
 const reductions = ['discounted', 'fromCredit', 'refunded'] as const;
 type Reduction = (typeof reductions)[number];
 
-/** Leaves out the columns of discounts, credit and refunds when there are none. */
+/** Leaves out the columns of tax, discounts, credit and refunds when there are none. */
 export function invoiceColumns(rows: readonly Invoice[]): readonly Column<Invoice>[] {
   const isEmpty = (name: Reduction) => rows.every((row) => centsFromDecimal(row[name]) === 0);
-  const left = reductions.filter(isEmpty);
-  return columnsOfAll.filter(({ id }) => !left.some((name) => name === id));
+  const left: string[] = reductions.filter(isEmpty);
+  if (rows.every(({ tax }) => tax === null)) left.push('net', 'tax');
+  return columnsOfAll.filter(({ id }) => !left.includes(id));
 }
 
 const columnsOfAll: readonly Column<Invoice>[] = [
@@ -44,6 +47,20 @@ const columnsOfAll: readonly Column<Invoice>[] = [
         <bdi>{productTitle}</bdi>
       </TextLink>
     ),
+  },
+  {
+    id: 'net',
+    heading: columns.net,
+    width: 'short',
+    align: 'end',
+    cell: ({ total, tax }) => exactMoney(centsFromSum(total) - centsFromSum(tax?.amount ?? '0.00')),
+  },
+  {
+    id: 'tax',
+    heading: columns.tax,
+    width: 'short',
+    align: 'end',
+    cell: ({ tax }) => <TaxOf tax={tax} />,
   },
   {
     id: 'total',
@@ -80,6 +97,21 @@ const columnsOfAll: readonly Column<Invoice>[] = [
     cell: (invoice) => <InvoiceState invoice={invoice} />,
   },
 ];
+
+/** '$3.80' above its rate. */
+function TaxOf({ tax }: Pick<Invoice, 'tax'>) {
+  if (!tax) return null;
+  if (tax.reverseCharge) return copy.reverseCharge;
+  return (
+    <>
+      {sumMoney(tax.amount)}
+      <br />
+      <Text as="span" size="tiny" tone="soft">
+        {taxRateName(tax)}
+      </Text>
+    </>
+  );
+}
 
 function aboveZero(amount: string): string | null {
   const cents = centsFromDecimal(amount);

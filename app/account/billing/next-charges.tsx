@@ -1,14 +1,15 @@
 import type { Credit, StoredCard } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
+import { taxClause } from '#contract/tax-lines';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { nextCharges as copy } from '../../copy/account-billing.ts';
 import { formatDay } from '../../format/dates.ts';
-import { sumMoney } from '../../format/money.ts';
+import { exactMoney, sumMoney } from '../../format/money.ts';
+import * as css from './billing.css.ts';
 import { isBilled } from './billing-status.ts';
 import { describePayment } from './describe-payment.ts';
-import * as css from './next-charges.css.ts';
 
 type NextChargesProps = {
   subscriptions: readonly Subscription[];
@@ -28,17 +29,18 @@ export function NextCharges({ subscriptions, credits, storedCards }: NextCharges
         {copy.title}
       </Heading>
       <ol aria-label={copy.title} className={css.list}>
-        {charges.map(({ orderId, product, nextChargeAt, nextAmount, totalAmount }) => {
+        {charges.map(({ orderId, product, nextChargeAt, nextAmount, nextTax, totalAmount }) => {
           const due = nextAmount ?? totalAmount;
           const of = (one: { orderId: string }) => one.orderId === orderId;
-          const payment = describePayment(due, {
+          const paid = describePayment(due, {
             credit: credits.find(of)?.amount,
             card: storedCards.find(of),
           });
+          const payment = paid + taxClause(nextTax, exactMoney);
           return (
             <li key={orderId} className={css.charge}>
               <Leaf at={nextChargeAt ?? ''} />
-              <div className={css.website}>
+              <div className={css.chargedWebsite}>
                 <bdi>{product.title}</bdi>
                 {payment && (
                   <Text size="small" tone="soft" as="span">

@@ -38,7 +38,7 @@ export function BriefField({ field, form, label, description, placeholder }: Bri
     name: field.key,
     value,
     ...(!field.counts && { aside: copy.optional }),
-    ...(error && { message: error }),
+    ...(error && { error }),
   };
   const change = (text: string) => autosave.setAnswer(field.key, cleanPaste(text));
   return (
@@ -64,7 +64,7 @@ export function BriefField({ field, form, label, description, placeholder }: Bri
         <Stack gap="xxs">
           <TextArea
             {...texts}
-            rows={field.max > 500 ? 5 : 3}
+            rows={field.max > 500 ? 3 : 2}
             {...(description && { description })}
             {...(placeholder && { placeholder })}
             onChange={({ currentTarget }) => change(currentTarget.value)}

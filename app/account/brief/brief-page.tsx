@@ -83,7 +83,7 @@ export function BriefPage({ opened, calls, path, backTo, frozenNow }: BriefPageP
   const sketch = <Sketch form={form} part={sketchPart(step, focused, brief.sections)} />;
   const [before, after] = [-1, 1].map((by) => briefSteps[briefSteps.indexOf(step) + by]);
   return (
-    <Section aria-labelledby={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="small">
       <Container>
         <Stack gap="xl">
           <Stack gap="xs">

@@ -4,7 +4,7 @@ import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
 import { getContrastRatio } from '../../../ui/color.ts';
 import { brief } from '../../copy/brief.ts';
-import * as css from './color-field.css.ts';
+import * as css from './brief.css.ts';
 
 /** What text needs, and what large text needs (WCAG 2.2, 1.4.3 AA). */
 const minRatio = 4.5;
@@ -19,7 +19,7 @@ type ColorFieldProps = {
   aside?: string;
   description: string | undefined;
   placeholder: string | undefined;
-  message?: string;
+  error?: string;
   onChange: (text: string) => void;
 };
 

@@ -82,14 +82,14 @@ export function CancellationDialog({
             <Heading level={3} size={4}>
               {cancellation.policy}
             </Heading>
-            <List items={cancellationPolicy} gap="tight" />
+            <List items={cancellationPolicy} gap="small" />
           </Stack>
           <Checkbox
             ref={agreed}
             label={cancellation.agree}
             name="agreed"
             required
-            message={message}
+            error={message}
             onChange={() => setMessage(undefined)}
           />
           <TextArea

@@ -21,6 +21,7 @@ function active(values: Partial<Subscription> = {}): Subscription {
     nextChargeAt: '2026-02-20T12:00:00.000Z',
     discount: null,
     nextAmount: '19.00',
+    nextTax: null,
     cancelAt: null,
     accessUntil: null,
     endedAt: null,

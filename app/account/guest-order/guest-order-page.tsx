@@ -63,7 +63,7 @@ export function GuestOrderPage({ order, invoices, token, now }: GuestOrderPagePr
     />
   );
   return (
-    <Section aria-labelledby={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="small">
       <Container>
         <Stack gap="xl">
           <Inline justify="between" align="end" gap="m">
@@ -168,7 +168,7 @@ function GuestInvoices({ order, invoices }: GuestInvoicesProps) {
         loading={!items && !failed && invoiceCopy.loading}
         loadingRows={1}
         empty={{ title: copy.noInvoices, detail: copy.noInvoicesHint }}
-        {...(failed && !items && { error: { message: failed, onRetry } })}
+        {...(failed && !items && { failure: { message: failed, onRetry } })}
       />
     </Stack>
   );

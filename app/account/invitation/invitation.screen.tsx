@@ -147,7 +147,7 @@ function JoinForm({ token, email, onAccepted }: JoinFormProps) {
           type="password"
           autoComplete="current-password"
           required
-          message={errors.password}
+          error={errors.password}
         />
         <Button type="submit" size="large" width="full" loading={pending && copy.accepting}>
           {copy.accept}

@@ -37,7 +37,7 @@ export function NewAccountForm({ token, email, onAccepted }: NewAccountFormProps
             autoComplete="given-name"
             maxLength={lengths.name}
             required
-            message={errors.firstName}
+            error={errors.firstName}
           />
           <TextField
             label={copy.lastName}
@@ -45,7 +45,7 @@ export function NewAccountForm({ token, email, onAccepted }: NewAccountFormProps
             autoComplete="family-name"
             maxLength={lengths.name}
             required
-            message={errors.lastName}
+            error={errors.lastName}
           />
         </Columns>
         {/* For password managers: the account is signed in with its email. */}
@@ -57,7 +57,7 @@ export function NewAccountForm({ token, email, onAccepted }: NewAccountFormProps
           autoComplete="new-password"
           required
           description={auth.passwordHint}
-          message={errors.password}
+          error={errors.password}
         />
         <Button type="submit" size="large" width="full" loading={pending && copy.accepting}>
           {copy.accept}

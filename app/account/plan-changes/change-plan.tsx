@@ -8,7 +8,7 @@ import { usePlanChange } from '../../data/plans.ts';
 import { sumMoney } from '../../format/money.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
-import { planChangeAvailability } from './availability.ts';
+import { planChangeAvailability } from './availability-hint.tsx';
 import { creditFrom } from './plan-cost.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { supportPhrase } from './support-phrase.ts';

@@ -1,5 +1,7 @@
+import type { ChargeTax } from '#contract/checkout-tax';
 import type { PlanPreview } from '#contract/plan-changes';
 import type { Subscription } from '#contract/subscriptions';
+import { addedTaxOf, taxClause } from '#contract/tax-lines';
 import type { BillingInterval } from '#db/values/enumerations';
 import { centsFromDecimal } from '#db/values/money';
 import { TextLink } from '#ui/link';
@@ -49,18 +51,18 @@ export function PlanCost({ cost, credit, isAsking }: PlanCostProps) {
 }
 
 export function currentCost(subscription: Subscription): Cost {
-  const { billingInterval, totalAmount, nextChargeAt } = subscription;
-  const listPrice = sumMoney(totalAmount);
-  const reduced = reducedAmountOf(subscription);
+  const { billingInterval, totalAmount, nextAmount, nextTax, nextChargeAt } = subscription;
+  const next = sumMoney(nextAmount ?? totalAmount);
+  const isReduced = reducedAmountOf(subscription) !== undefined;
   return {
     interval: billingInterval,
-    price: reduced ? copy.beforeDiscount(listPrice) : listPrice,
+    price: isReduced ? copy.beforeDiscount(sumMoney(totalAmount), addedTaxOf(nextTax) !== 0) : next,
     rows: [
       { label: copy.charged, amount: sumMoney('0.00'), note: copy.nothingChanges },
       {
         label: copy.unchanged[billingInterval],
-        amount: reduced ? sumMoney(reduced) : listPrice,
-        note: nextChargeAt ? onDay(copy.next, nextChargeAt) : copy.loading,
+        amount: next,
+        note: nextChargeAt ? onDay(copy.next, nextChargeAt, nextTax) : copy.loading,
       },
     ],
   };
@@ -72,22 +74,22 @@ export function costOf(
   preview: PlanPreview | undefined,
   isNewInterval = false,
 ): Cost {
-  const listPrice = preview ? sumMoney(preview.intervalTotal) : copy.loading;
+  const regular = preview ? sumMoney(preview.regularAmount) : copy.loading;
   const next = preview ? sumMoney(preview.nextAmount) : copy.loading;
   const added = preview && creditFrom(preview.dueNow);
   return {
     interval,
-    price: next === listPrice ? listPrice : copy.beforeDiscount(listPrice),
+    price: next === regular ? regular : copy.beforeDiscount(regular),
     rows: [
       {
         label: added ? copy.credit : copy.charged,
         amount: preview ? sumMoney(added ?? preview.dueNow) : copy.loading,
-        note: added ? copy.usedUp : unusedOf(preview, isNewInterval),
+        note: (added ? copy.usedUp : unusedOf(preview, isNewInterval)) + dueTaxOf(preview),
       },
       {
         label: copy.fromThen[interval],
         amount: next,
-        note: onDay(copy.first, preview?.nextChargeAt),
+        note: onDay(copy.first, preview?.nextChargeAt, preview?.nextTax),
       },
     ],
   };
@@ -95,11 +97,11 @@ export function costOf(
 
 /** A new interval starts now at its full price, so what is missing is the credit for the old one. */
 function unusedOf(preview: PlanPreview | undefined, isNewInterval: boolean): string {
-  if (!preview || !isNewInterval || preview.nextAmount !== preview.intervalTotal)
+  if (!preview || !isNewInterval || preview.nextAmount !== preview.regularAmount)
     return copy.prorated;
-  const cents = centsFromDecimal(preview.intervalTotal) - centsFromDecimal(preview.dueNow);
+  const cents = centsFromDecimal(preview.regularAmount) - centsFromDecimal(preview.dueNow);
   return cents > 0
-    ? copy.unused(sumMoney(preview.intervalTotal), exactMoney(cents))
+    ? copy.unused(sumMoney(preview.regularAmount), exactMoney(cents))
     : copy.prorated;
 }
 
@@ -108,10 +110,16 @@ export function creditFrom(dueNow: string): string | undefined {
   return dueNow.startsWith('-') ? dueNow.slice(1) : undefined;
 }
 
-function onDay(lead: string, at: string | undefined) {
+/** A credit has its tax below zero, and is shown without a sign. */
+function dueTaxOf(preview: PlanPreview | undefined): string {
+  return taxClause(preview?.dueTax, (cents) => exactMoney(Math.abs(cents)));
+}
+
+function onDay(lead: string, at: string | undefined, tax?: ChargeTax | null) {
   return (
     <>
       {lead} {at ? <Day at={at} /> : copy.loading}
+      {taxClause(tax, exactMoney)}
     </>
   );
 }

@@ -12,12 +12,17 @@ import { isRefusal } from '../../data/api-error.ts';
 import { getErrorMessage } from '../../data/error-message.ts';
 import { sumMoney } from '../../format/money.ts';
 import { ChangeCard } from '../billing/change-card.tsx';
-import { isRetryable, needsCard } from './errors.ts';
 import { costOf, creditFrom, currentCost, PlanCost } from './plan-cost.tsx';
 import * as css from './plan-dialog.css.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { supportPhrase } from './support-phrase.ts';
-import { type PlanCalls, type PlanChoice, usePlanChoice } from './use-plan-choice.ts';
+import {
+  isRetryable,
+  needsCard,
+  type PlanCalls,
+  type PlanChoice,
+  usePlanChoice,
+} from './use-plan-choice.ts';
 
 type PlanChangeErrorProps = {
   title: string;
@@ -125,7 +130,7 @@ export function PlanDialog({
           plans={subscription.plans}
           current={current}
           chosen={chosen}
-          message={isMissing && isCurrent ? copy.choose : undefined}
+          error={isMissing && isCurrent ? copy.choose : undefined}
           onChoose={choice.choose}
         />
       </form>

@@ -13,11 +13,11 @@ type PlanFieldsProps = {
   current: Plan;
   chosen: Plan;
   /** Why the choice cannot be submitted. */
-  message: string | undefined;
+  error: string | undefined;
   onChoose: (part: Partial<Plan>) => void;
 };
 
-export function PlanFields({ plans, current, chosen, message, onChoose }: PlanFieldsProps) {
+export function PlanFields({ plans, current, chosen, error, onChoose }: PlanFieldsProps) {
   const settings = useSettings();
   const monthly = plans.find(({ billingInterval }) => billingInterval === 'month');
   const monthlyCents = monthly ? centsFromDecimal(monthly.intervalProductPrice) : null;
@@ -32,7 +32,7 @@ export function PlanFields({ plans, current, chosen, message, onChoose }: PlanFi
           name="billingInterval"
           value={chosen.billingInterval}
           orientation="horizontal"
-          message={message}
+          error={error}
           onValueChange={(value) => {
             const picked = plans.find(({ billingInterval }) => billingInterval === value);
             if (picked) onChoose({ billingInterval: picked.billingInterval });
@@ -49,7 +49,7 @@ export function PlanFields({ plans, current, chosen, message, onChoose }: PlanFi
           label={checkout.support}
           name="supportPackage"
           value={chosen.supportPackage}
-          message={hasIntervals ? undefined : message}
+          error={hasIntervals ? undefined : error}
           onValueChange={(value) => {
             const picked = offer.supportPackages.find((one) => one.supportPackage === value);
             if (picked) onChoose({ supportPackage: picked.supportPackage });

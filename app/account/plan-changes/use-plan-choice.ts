@@ -3,9 +3,8 @@ import type { PlanChangeInput, PlanPreview } from '#contract/plan-changes';
 import type { Plan } from '#contract/plans';
 import type { Subscription, SubscriptionDetails } from '#contract/subscriptions';
 import { packageOf } from '#contract/support-packages';
-import { isRefusal } from '../../data/api-error.ts';
+import { ApiError, isRefusal } from '../../data/api-error.ts';
 import { useSingleFlight } from '../../shell/use-single-flight.ts';
-import { needsCard } from './errors.ts';
 
 /** Waits for a choice to settle: arrow keys pass over other choices on their way. */
 const restMs = 250;
@@ -131,4 +130,14 @@ function usePlanPreview(
     isAsking: question !== '' && answer === undefined,
     retry: () => setTurn((last) => last + 1),
   };
+}
+
+/** Whether changing the card may help. */
+export function needsCard(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'change_card';
+}
+
+/** Whether retrying may help. */
+export function isRetryable(error: unknown): boolean {
+  return !isRefusal(error) || error.status === 429;
 }

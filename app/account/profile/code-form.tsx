@@ -39,7 +39,7 @@ export function CodeForm({ variant = 'primary', onVerified }: CodeFormProps) {
           maxLength={12}
           required
           description={copy.codeHint}
-          message={errors.code}
+          error={errors.code}
         />
         <Inline gap="s">
           <Button type="submit" variant={variant} loading={pending && copy.verifying}>

@@ -31,7 +31,7 @@ export function NameForm({ customer }: { customer: Customer }) {
             autoComplete="given-name"
             maxLength={lengths.name}
             required
-            message={errors.firstName}
+            error={errors.firstName}
           />
           <TextField
             label={copy.lastName}
@@ -40,7 +40,7 @@ export function NameForm({ customer }: { customer: Customer }) {
             autoComplete="family-name"
             maxLength={lengths.name}
             required
-            message={errors.lastName}
+            error={errors.lastName}
           />
         </Columns>
         <Inline>

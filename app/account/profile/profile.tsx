@@ -108,7 +108,7 @@ function PasswordForm() {
           type="password"
           autoComplete="current-password"
           required
-          message={errors.currentPassword}
+          error={errors.currentPassword}
         />
         <TextField
           label={copy.newPassword}
@@ -117,7 +117,7 @@ function PasswordForm() {
           autoComplete="new-password"
           required
           description={copy.newPasswordHint}
-          message={errors.newPassword}
+          error={errors.newPassword}
         />
         <Inline>
           <Button type="submit" variant="quiet" loading={pending && copy.saving}>
@@ -149,7 +149,7 @@ function EmailForm() {
           maxLength={lengths.email}
           required
           description={copy.newEmailHint}
-          message={errors.email}
+          error={errors.email}
         />
         <TextField
           id="email-current-password"
@@ -158,7 +158,7 @@ function EmailForm() {
           type="password"
           autoComplete="current-password"
           required
-          message={errors.currentPassword}
+          error={errors.currentPassword}
         />
         <Inline>
           <Button type="submit" variant="quiet" loading={pending && copy.saving}>

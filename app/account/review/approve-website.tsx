@@ -91,7 +91,7 @@ export function ApproveWebsite({
               defaultValue={defaultName}
               maxLength={lengths.name}
               autoComplete="name"
-              {...(errors.name && { message: errors.name })}
+              {...(errors.name && { error: errors.name })}
             />
             {failure && <Notice tone="critical" live="assertive" title={failure} />}
           </Stack>

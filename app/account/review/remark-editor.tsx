@@ -104,7 +104,7 @@ export function RemarkEditor({
             value={page}
             maxLength={lengths.url}
             autoComplete="off"
-            {...(pageError && { message: pageError })}
+            {...(pageError && { error: pageError })}
             onChange={({ currentTarget }) => remarks.typePage(id, currentTarget.value)}
             onBlur={({ currentTarget }) =>
               remarks.leavePage(id, readRemarkPage(currentTarget.value, previewUrl))

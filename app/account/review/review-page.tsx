@@ -50,7 +50,7 @@ export function ReviewPage({ opened, calls, isFramed, name, backTo }: ReviewPage
   const isOpen = state === 'open' && previewUrl !== null;
   return (
     <ScreenshotUrl value={calls.screenshotUrl}>
-      <Section aria-labelledby={titleId} spacing="tight">
+      <Section aria-labelledby={titleId} spacing="small">
         <Container>
           <Stack gap="xl">
             <Stack gap="xs">

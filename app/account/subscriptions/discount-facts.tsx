@@ -1,5 +1,7 @@
 import type { OrderDiscount } from '#contract/discounts';
 import type { Subscription } from '#contract/subscriptions';
+import { addedTaxOf } from '#contract/tax-lines';
+import { centsFromDecimal, sumFromCents } from '#db/values/money';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { subscriptions } from '../../copy/account.ts';
@@ -8,15 +10,21 @@ import { Day } from '../../format/date-time.tsx';
 import { describeReduction } from '../../format/discount.ts';
 import { sumMoney } from '../../format/money.ts';
 
-type Discounted = Pick<Subscription, 'billingInterval' | 'discount' | 'nextAmount' | 'totalAmount'>;
+type Discounted = Pick<
+  Subscription,
+  'billingInterval' | 'discount' | 'nextAmount' | 'nextTax' | 'totalAmount'
+>;
 
-/** The amount of the next charge, in dollars; undefined if a discount doesn't reduce it. */
+/** The next charge without added tax, as a decimal; undefined if a discount doesn't reduce it. */
 export function reducedAmountOf({
   discount,
   nextAmount,
+  nextTax,
   totalAmount,
 }: Omit<Discounted, 'billingInterval'>): string | undefined {
-  return discount && nextAmount !== null && nextAmount !== totalAmount ? nextAmount : undefined;
+  if (!discount || nextAmount === null) return undefined;
+  const net = sumFromCents(centsFromDecimal(nextAmount) - addedTaxOf(nextTax));
+  return net === totalAmount ? undefined : net;
 }
 
 type DiscountFactsProps = { subscription: Discounted; discount: OrderDiscount };

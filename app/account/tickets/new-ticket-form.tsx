@@ -74,7 +74,7 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
           autoComplete="off"
           maxLength={lengths.subject}
           required
-          message={errors.subject}
+          error={errors.subject}
         />
         <TextArea
           label={copy.message}
@@ -83,7 +83,7 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
           maxLength={lengths.message}
           count
           required
-          message={errors.message}
+          error={errors.message}
         />
         <AttachmentField uploads={files} isVerified={customer.emailVerified} />
         <Columns gap="l">
@@ -96,14 +96,14 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
               value: orderId,
               label: copy.orderLabel(orderId, product.title),
             }))}
-            message={errors.projectId}
+            error={errors.projectId}
           />
           <SelectField
             label={copy.priority}
             name="priority"
             defaultValue="medium"
             options={ticketPriorities.map((value) => ({ value, label: statusOf(value).label }))}
-            message={errors.priority}
+            error={errors.priority}
           />
         </Columns>
         <TextField
@@ -117,7 +117,7 @@ export function NewTicketForm({ customer, onClose }: NewTicketFormProps) {
           description={
             customer.email ? copy.accountHint(displayAddress(customer.email)) : copy.emailHint
           }
-          message={errors.email}
+          error={errors.email}
         />
         <Inline gap="s">
           <Button type="submit" loading={pending && copy.submitting}>

@@ -135,7 +135,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         {unread > 0 && <Badge tone="info">{copy.unread(unread)}</Badge>}
         <Badge tone={status.tone}>{status.label}</Badge>
       </div>
-      <Icon name="chevron-right" />
+      <Icon icon="chevron-right" />
     </div>
   );
 }

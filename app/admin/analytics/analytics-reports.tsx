@@ -20,6 +20,7 @@ import {
   useMetricOverview,
   useRevenueParts,
 } from '../../data/analytics.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { describeChange } from '../../format/metrics.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { ChartControls } from './chart-controls.tsx';
@@ -30,6 +31,7 @@ import { formatMetric, KeyMetrics, keyMetrics } from './key-metrics.tsx';
 import { MetricDefinition } from './metric-definition.tsx';
 import { RevenueParts } from './revenue-parts.tsx';
 import { SelectedMetric } from './selected-metric.tsx';
+import { TaxReport } from './tax-report.tsx';
 import { useChartSelection } from './use-chart-selection.ts';
 
 type MoreMetricsProps = {
@@ -67,6 +69,7 @@ function Reports({ zone }: { zone: string }) {
   const span = toSpan(days);
   const { overview, failed, onRetry } = useMetricOverview(span);
   const parts = useRevenueParts(by, span);
+  const isTaxed = useSettings().tax !== undefined;
   const customers = overview?.metrics.find((figure) => figure.metric === 'customers');
   const hrefOf = (wanted: SeriesMetric) => {
     const params = new URLSearchParams(search);
@@ -97,6 +100,7 @@ function Reports({ zone }: { zone: string }) {
         isCompared={isCompared}
         fetchCsv={() => fetchPartsCsv(by, span)}
       />
+      {isTaxed && <TaxReport span={span} />}
       {Number(customers?.whole.value) >= minCustomersOfCohorts && <CohortTable span={span} />}
     </Stack>
   );

@@ -80,7 +80,13 @@ export function BusinessAnalytics({ figures, failed, onRetry }: BusinessAnalytic
               note={tile === 'revenue' ? describeRevenueScope(figures) : note}
               value={values?.[tile] ?? common.unknown}
               loading={!values && !failed}
-              hint={<MetricDefinition label={copy.explain(label)} text={definition} />}
+              hint={
+                <MetricDefinition
+                  label={copy.explain(label)}
+                  text={definition}
+                  isNet={tile === 'revenue'}
+                />
+              }
             />
           );
         })}

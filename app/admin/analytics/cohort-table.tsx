@@ -16,7 +16,7 @@ import { sumMoney } from '../../format/money.ts';
 import { averagesKept, keptAfter, type Measure } from './average-kept.ts';
 import type { toSpan } from './date-ranges.ts';
 import { ReportCsvButton } from './report-csv-button.tsx';
-import { ShareBar } from './share-bar.tsx';
+import { ShareBar } from './revenue-parts.tsx';
 
 type RetentionChartProps = { cohorts: readonly Cohort[]; months: number; measure: Measure };
 
@@ -80,7 +80,7 @@ export function CohortTable({ span }: { span: ReturnType<typeof toSpan> }) {
         rowKey={({ month }) => month}
         loading={!cohorts && !failed && copy.loading}
         empty={{ title: copy.empty, detail: copy.emptyHint }}
-        {...(failed && !cohorts && { error: { message: failed, onRetry } })}
+        {...(failed && !cohorts && { failure: { message: failed, onRetry } })}
       />
       <Text size="small" tone="soft" measure>
         {copy.definition[measure]}

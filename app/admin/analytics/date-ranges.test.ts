@@ -15,9 +15,15 @@ test.each([
   expect(usualInterval(days)).toBe(interval);
 });
 
+test('covers the whole last month', () => {
+  const days = rangeDays('last-month', 'UTC', now);
+  expect(days).toEqual({ start: '2026-02-01', end: '2026-02-28' });
+});
+
 test('ends with the day of the shop, which may be another one than in UTC', () => {
   for (const range of dateRanges) {
-    expect(rangeDays(range, 'Asia/Tokyo', now).end).toBe('2026-04-01');
+    const end = range === 'last-month' ? '2026-03-31' : '2026-04-01';
+    expect(rangeDays(range, 'Asia/Tokyo', now).end).toBe(end);
   }
   expect(rangeDays('month', 'Asia/Tokyo', now).start).toBe('2026-04-01');
 });

@@ -5,11 +5,22 @@ import { dayIn } from '#contract/zoned-days';
 /** The days of a period, the last one included: '2026-01-31'. */
 export type Days = { start: string; end: string };
 
-/** How far back the named periods go. The first one is the default. */
-export const dateRanges = ['30-days', '13-weeks', '12-months', '36-months', 'month'] as const;
+/** The named periods. The first one is the default. */
+export const dateRanges = [
+  '30-days',
+  '13-weeks',
+  '12-months',
+  '36-months',
+  'month',
+  'last-month',
+] as const;
 export type DateRange = (typeof dateRanges)[number];
 
-const back: Record<Exclude<DateRange, 'month'>, { interval: Interval; count: number }> = {
+/** How far back those go that end today. */
+const back: Record<
+  Exclude<DateRange, 'month' | 'last-month'>,
+  { interval: Interval; count: number }
+> = {
   '30-days': { interval: 'day', count: 30 },
   '13-weeks': { interval: 'week', count: 13 },
   '12-months': { interval: 'month', count: 12 },
@@ -18,11 +29,18 @@ const back: Record<Exclude<DateRange, 'month'>, { interval: Interval; count: num
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The days of a named period until today in the shop's time zone. */
+/** The days of a named period, as seen today in the shop's time zone. */
 export function rangeDays(range: DateRange, zone: string, now: Date): Days {
   const end = dayIn(zone, now);
   const today = new Date(end);
-  if (range === 'month') return { start: dayOf(startOf('month', today)), end };
+  const month = startOf('month', today);
+  if (range === 'month') return { start: dayOf(month), end };
+  if (range === 'last-month') {
+    return {
+      start: dayOf(addIntervals('month', month, -1)),
+      end: dayOf(addIntervals('day', month, -1)),
+    };
+  }
   const { interval, count } = back[range];
   return { start: dayOf(addIntervals(interval, startOf(interval, today), 1 - count)), end };
 }

@@ -3,7 +3,7 @@ import { Inline } from '#ui/inline';
 import { series as copy } from '../../copy/admin-series.ts';
 import type { CsvFile } from '../../data/lists.ts';
 import { useAction } from '../../shell/use-action.ts';
-import { saveFile } from '../list/save-file.ts';
+import { saveFile } from '../list/download-csv-button.tsx';
 
 type ReportCsvButtonProps = {
   /** What is downloaded, for people who don't see what the button belongs to. */

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { type RevenuePart, type RevenueSplit, revenueSplits } from '#contract/analytics-reports';
 import { Heading } from '#ui/heading';
 import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
-
 import { Stack } from '#ui/stack';
 import { type Column, Table } from '#ui/table';
 import { Text } from '#ui/text';
@@ -13,7 +13,14 @@ import { describeChange } from '../../format/metrics.ts';
 import { sumMoney } from '../../format/money.ts';
 import { toNumber } from './chart-points.ts';
 import { ReportCsvButton } from './report-csv-button.tsx';
-import { ShareBar } from './share-bar.tsx';
+import * as css from './share-bar.css.ts';
+
+type ShareBarProps = {
+  /** From 0 to 1. What is less has no bar, what is more a full one. */
+  value: number;
+  /** The share in words: '34.2%'. */
+  children: ReactNode;
+};
 
 export type RevenuePartsProps = LoadState & {
   by: RevenueSplit;
@@ -94,12 +101,25 @@ export function RevenueParts({
         rowKey={({ key }) => key}
         loading={!parts && !failed && texts.loading}
         empty={{ title: texts.empty, detail: texts.emptyHint }}
-        {...(failed && !parts && { error: { message: failed, onRetry } })}
+        {...(failed && !parts && { failure: { message: failed, onRetry } })}
       />
       <Text size="small" tone="soft" measure>
         {texts.definition}
       </Text>
       {parts && parts.length > 0 && <ReportCsvButton of={texts.title} fetchCsv={fetchCsv} />}
     </Stack>
+  );
+}
+
+/** Makes the shares of a table comparable at a glance. The text says the same, so the bar isn’t read out. */
+export function ShareBar({ value, children }: ShareBarProps) {
+  const share = Math.min(1, Math.max(0, value));
+  return (
+    <span className={css.shareBar}>
+      {children}
+      <span aria-hidden="true" className={css.track}>
+        <span className={css.fill} style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+    </span>
   );
 }

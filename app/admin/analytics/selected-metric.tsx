@@ -10,7 +10,6 @@ import { fetchSeriesCsv, useSeries } from '../../data/analytics.ts';
 import type { LoadState } from '../../data/resource.ts';
 import { formats } from '../../format/metrics.ts';
 import { paths } from '../../paths.ts';
-import { LoadFailed } from '../../shell/load-failed.tsx';
 import { summarizeSeries, toChartPoints } from './chart-points.ts';
 import { toSpan } from './date-ranges.ts';
 import { ReportCsvButton } from './report-csv-button.tsx';
@@ -67,9 +66,7 @@ export function MetricChart({
         empty={copy.empty}
         {...(failed &&
           !series && {
-            error: (
-              <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} size="small" />
-            ),
+            failure: { message: failed, onRetry },
           })}
       />
       {series && (

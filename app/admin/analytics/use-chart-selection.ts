@@ -26,7 +26,7 @@ export type ChartSelectionChange = Partial<ChartSelection>;
 const isDay = (text: string | null): text is string =>
   text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Keeps the selection in the URL; defaults are left out. A named period ends today on any day. */
+/** Keeps the selection in the URL; defaults are left out. A named period moves on with the days. */
 export function useChartSelection(zone: string, now: Date) {
   const [params, setParams] = useSearchParams();
   const daysOf = (range: DateRange) => rangeDays(range, zone, now);

@@ -1,23 +1,25 @@
 import { useRef } from 'react';
-import type { ApiKey, CreatedApiKey } from '#contract/api-keys';
+import type { ApiKey } from '#contract/api-keys';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Stack } from '#ui/stack';
-import { apiKeyRevocation, apiKeys as copy } from '../../copy/admin-api-keys.ts';
+import { apiKeyCreated, apiKeyRevocation, apiKeys as copy } from '../../copy/admin-api-keys.ts';
 import { useApiKeyMutations, useApiKeys } from '../../data/api-keys.ts';
 import { Day } from '../../format/date-time.tsx';
 import { PagedTable } from '../../shell/paged-table.tsx';
+import { tableState } from '../../shell/table-state.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { CreateButton } from '../list/create-button.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
 import type { OptionalColumn } from '../list/list-column.tsx';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
+import { SecretDialog } from '../secret-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { ApiKeyDetails } from './api-key-details.tsx';
 import { CreateApiKey } from './create-api-key.tsx';
-import { CreatedKey } from './created-key.tsx';
 
 const { columns } = copy;
 const tones = { active: 'positive', expired: 'caution', revoked: 'neutral' } as const;
@@ -54,10 +56,10 @@ export const apiKeyColumns: readonly OptionalColumn<ApiKey>[] = [
 
 /** Lists API keys, with create, details and revoke. */
 export function ApiKeys() {
-  const { keys, failed, onRetry } = useApiKeys();
+  const { keys, ...state } = useApiKeys();
   const { revoke } = useApiKeyMutations();
   const creating = useDialogState<null>();
-  const created = useDialogState<CreatedApiKey>();
+  const created = useDialogState<string>();
   const viewing = useDialogState<ApiKey>();
   const revoking = useDialogState<ApiKey>();
   const create = useRef<HTMLButtonElement>(null);
@@ -69,26 +71,18 @@ export function ApiKeys() {
         <TextLink href="/api/docs" standalone>
           {copy.documentation}
         </TextLink>
-        <Button
-          ref={create}
-          size="small"
-          icon="plus"
-          aria-haspopup="dialog"
-          onClick={() => creating.open(null)}
-        >
+        <CreateButton ref={create} onClick={() => creating.open(null)}>
           {copy.create}
-        </Button>
+        </CreateButton>
       </Inline>
       <PagedTable
         aria-label={copy.label}
         columns={apiKeyColumns}
         hiddenColumns={useLeftOutColumns(apiKeyColumns)}
-        rows={keys ?? []}
+        {...tableState(keys, state, copy.loading)}
         rowKey={({ id }) => id}
-        loading={!keys && !failed && copy.loading}
         loadingRows={3}
         empty={{ title: copy.empty, detail: copy.emptyHint }}
-        {...(failed && !keys && { error: { message: failed, onRetry } })}
         rowActions={(key) => (
           <>
             <DetailsButton of={key.name} onClick={() => viewing.open(key)} />
@@ -116,9 +110,10 @@ export function ApiKeys() {
         />
       )}
       {created.opening && (
-        <CreatedKey
+        <SecretDialog
+          copy={apiKeyCreated}
           key={created.opening.key}
-          created={created.opening.subject}
+          secret={created.opening.subject}
           open={created.opening.isOpen}
           onOpenChange={created.onOpenChange}
           finalFocus={create}

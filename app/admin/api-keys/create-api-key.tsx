@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type CreatedApiKey, maxKeyNameLength, NewApiKey } from '#contract/api-keys';
+import { maxKeyNameLength, NewApiKey } from '#contract/api-keys';
 import { keyScopes, permissions } from '#contract/permissions';
 import { Combobox } from '#ui/combobox';
 import { SelectField } from '#ui/select-field';
@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 type CreateApiKeyProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onCreated: (created: CreatedApiKey) => void;
+  onCreated: (secret: string) => void;
 };
 
 /** Creates a key with some of the admin’s own permissions. */
@@ -34,9 +34,9 @@ export function CreateApiKey({ open, onOpenChange, onCreated }: CreateApiKeyProp
     schema: NewApiKey,
     read: (element) => readFields(new FormData(element), scopes),
     send: async (values) => {
-      const created = await withReauthentication(() => create(values));
+      const { secret } = await withReauthentication(() => create(values));
       onOpenChange(false);
-      onCreated(created);
+      onCreated(secret);
     },
     onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
@@ -61,7 +61,7 @@ export function CreateApiKey({ open, onOpenChange, onCreated }: CreateApiKeyProp
             autoComplete="off"
             maxLength={maxKeyNameLength}
             required
-            message={errors.name}
+            error={errors.name}
           />
           <Combobox
             label={copy.scopes}
@@ -74,14 +74,14 @@ export function CreateApiKey({ open, onOpenChange, onCreated }: CreateApiKeyProp
               .map((value) => ({ value, label: permissions[value].allows }))}
             value={scopes}
             onValueChange={setScopes}
-            message={errors.scopes}
+            error={errors.scopes}
           />
           <SelectField
             label={copy.expires}
             name="expiresAt"
             options={Object.entries(copy.expiry).map(([value, label]) => ({ value, label }))}
             defaultValue="90"
-            message={errors.expiresAt}
+            error={errors.expiresAt}
           />
           <TextArea
             label={copy.networks}
@@ -89,7 +89,7 @@ export function CreateApiKey({ open, onOpenChange, onCreated }: CreateApiKeyProp
             description={copy.networksHint}
             name="networks"
             rows={3}
-            message={errors.networks}
+            error={errors.networks}
           />
         </Stack>
       </FormDialog>

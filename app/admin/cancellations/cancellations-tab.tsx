@@ -36,7 +36,7 @@ const cancellationColumns: readonly ListColumn<ListedCancellation>[] = [
   },
   {
     id: 'customer',
-    under: 'order',
+    under: 'reason',
     whereWide: true,
     fields: ['customerId'],
     heading: columns.customer,

@@ -10,7 +10,9 @@ import { useMay } from '../../data/permissions.ts';
 import { Day } from '../../format/date-time.tsx';
 import { truncate } from '../../format/plain-text.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
+import { tableState } from '../../shell/table-state.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { CreateButton } from '../list/create-button.tsx';
 import { CannedReplyDialog } from './canned-reply-dialog.tsx';
 import { DeleteCannedReply } from './delete-canned-reply.tsx';
 
@@ -33,7 +35,7 @@ export const cannedReplyColumns: readonly Column<CannedReply>[] = [
 
 /** Lists canned replies, with add, edit and delete. */
 export function CannedReplies() {
-  const { replies, failed, onRetry } = useCannedReplies();
+  const { replies, ...state } = useCannedReplies();
   const mayChange = useMay()('canned_replies.change');
   const editing = useDialogState<CannedReply | null>();
   const deleting = useDialogState<CannedReply>();
@@ -42,25 +44,17 @@ export function CannedReplies() {
     <Stack gap="s">
       <Inline justify="end">
         {mayChange && (
-          <Button
-            ref={add}
-            size="small"
-            icon="plus"
-            aria-haspopup="dialog"
-            onClick={() => editing.open(null)}
-          >
+          <CreateButton ref={add} onClick={() => editing.open(null)}>
             {copy.add}
-          </Button>
+          </CreateButton>
         )}
       </Inline>
       <PagedTable
         aria-label={copy.label}
         columns={cannedReplyColumns}
-        rows={replies ?? []}
+        {...tableState(replies, state, copy.loading)}
         rowKey={({ id }) => id}
-        loading={!replies && !failed && copy.loading}
         empty={{ title: copy.empty, detail: copy.emptyHint }}
-        {...(failed && !replies && { error: { message: failed, onRetry } })}
         {...(mayChange && {
           rowActions: (reply: CannedReply) => (
             <>

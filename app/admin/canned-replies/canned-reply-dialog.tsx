@@ -108,7 +108,7 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
           autoComplete="off"
           maxLength={lengths.subject}
           required
-          message={errors.title}
+          error={errors.title}
         />
         <TextArea
           ref={text}
@@ -119,7 +119,7 @@ export function CannedReplyDialog({ reply, open, onOpenChange }: CannedReplyDial
           maxLength={lengths.message}
           count
           required
-          message={errors.text}
+          error={errors.text}
         />
         <VariableButtons field={text} />
       </Stack>

@@ -7,7 +7,7 @@ import { addressOf } from '../../data/address.ts';
 import { describeFile } from '../../format/file-info.ts';
 import { paths } from '../../paths.ts';
 import { DetailSection } from '../detail-section.tsx';
-import { useFirstRows } from '../use-first-rows.tsx';
+import { useFirstRows } from '../record-table.tsx';
 
 const copy = customerPage.files;
 

@@ -5,6 +5,7 @@ import { type Description, DescriptionList } from '#ui/description-list';
 import { Panel } from '#ui/panel';
 import { Text } from '#ui/text';
 import { customerPage } from '../../copy/admin-customers.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { formatCount } from '../../format/count.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
@@ -22,17 +23,18 @@ type CustomerHeadProps = {
 
 /** What matters about a person: what they paid, what is running and open, and how to reach them. */
 export function CustomerHead({ customer, action }: CustomerHeadProps) {
+  const { tax } = useSettings();
   return (
     <Panel padding="small">
       <div className={css.head}>
-        <DescriptionList layout="columns" items={describe(customer)} />
+        <DescriptionList layout="columns" items={describe(customer, tax !== undefined)} />
         <div>{action}</div>
       </div>
     </Panel>
   );
 }
 
-function describe(customer: CustomerDetails): Description[] {
+function describe(customer: CustomerDetails, isTaxed: boolean): Description[] {
   const { kind, email, phone, ticketList, sessions, signedInAt } = customer;
   const open = ticketList.filter(({ status }) => status === 'open' || status === 'in_progress');
   const seenAt = (sessions ?? []).reduce<string | null>(
@@ -40,7 +42,10 @@ function describe(customer: CustomerDetails): Description[] {
     signedInAt,
   );
   return [
-    { term: copy.paid, detail: <Figure>{sumMoney(customer.paid)}</Figure> },
+    {
+      term: isTaxed ? copy.paidNet : copy.paid,
+      detail: <Figure>{sumMoney(customer.paid)}</Figure>,
+    },
     { term: copy.active, detail: <Figure>{formatCount(customer.activeSubscriptions)}</Figure> },
     { term: copy.open, detail: <Figure>{formatCount(open.length)}</Figure> },
     ...(kind === 'guest' || !sessions

@@ -9,7 +9,7 @@ import { Day } from '../../format/date-time.tsx';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { RecordTable } from '../record-table.tsx';
-import { OnlyNewest } from './only-newest.tsx';
+import { OnlyNewest } from './customer-records.tsx';
 
 const copy = customerPage.mails;
 

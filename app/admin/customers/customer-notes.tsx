@@ -17,8 +17,8 @@ import { useToast } from '../../state/toasts.ts';
 import { Allowed } from '../allowed.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { DetailSection } from '../detail-section.tsx';
+import { useFirstRows } from '../record-table.tsx';
 import { useUnsavedChanges } from '../unsaved/form-group.ts';
-import { useFirstRows } from '../use-first-rows.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 type CustomerNotesProps = {
@@ -107,7 +107,7 @@ function NewNote({ id }: { id: string }) {
           description={copy.hint}
           rows={1}
           maxLength={lengths.message}
-          message={errors.text}
+          error={errors.text}
         />
         <Inline>
           <Button type="submit" size="small" variant="quiet" loading={pending && copy.adding}>
@@ -133,7 +133,7 @@ function Note({ note, onEdit, onDelete }: NoteProps) {
           {editedAt && `, ${copy.edited}`}
         </Text>
         {own && (
-          <>
+          <Inline gap="s" wrap="never">
             <Button
               size="small"
               variant="plain"
@@ -152,7 +152,7 @@ function Note({ note, onEdit, onDelete }: NoteProps) {
             >
               {copy.remove}
             </Button>
-          </>
+          </Inline>
         )}
       </Inline>
     </Stack>

@@ -21,7 +21,7 @@ import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
 import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
-import { saveFile } from '../list/save-file.ts';
+import { saveFile } from '../list/download-csv-button.tsx';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 
 type EraseDialogProps = {

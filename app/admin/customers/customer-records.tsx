@@ -1,22 +1,23 @@
-import type {
-  CustomerDetails,
-  CustomerOrder,
-  CustomerPayment,
-  CustomerTicket,
+import {
+  type CustomerDetails,
+  type CustomerOrder,
+  type CustomerPayment,
+  type CustomerTicket,
+  maxCustomerRecords,
 } from '#contract/admin-customers';
 import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import { TextLink } from '#ui/link';
 import type { Column } from '#ui/table';
-import { customerPage } from '../../copy/admin-customers.ts';
+import { Text } from '#ui/text';
+import { customerPage as copy, customerPage } from '../../copy/admin-customers.ts';
 import { orderDetails } from '../../copy/admin-orders.ts';
 import { Day } from '../../format/date-time.tsx';
-import { exactMoney, sumMoney } from '../../format/money.ts';
+import { sumMoney } from '../../format/money.ts';
 import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
-import { directionOf } from '../orders/payment-direction.ts';
+import { moved, paymentColumns as withTax } from '../orders/order-payments.tsx';
 import { RecordTable } from '../record-table.tsx';
-import { OnlyNewest } from './only-newest.tsx';
 
 const { orders, tickets, payments } = customerPage;
 const paymentTexts = orderDetails.payments;
@@ -54,7 +55,7 @@ export function CustomerPayments({ customer }: Of) {
   return (
     <RecordTable
       texts={payments}
-      columns={paymentColumns}
+      columns={withTax(customer.payments, paymentColumns)}
       rows={customer.payments}
       rowKey={({ id }) => id}
     >
@@ -167,7 +168,16 @@ const paymentColumns: readonly Column<CustomerPayment>[] = [
     width: 'medium',
     align: 'end',
     line: 1,
-    cell: ({ meaning, amount }) =>
-      directionOf(meaning) ? exactMoney(directionOf(meaning) * centsFromDecimal(amount)) : null,
+    cell: ({ meaning, amount }) => moved(meaning, centsFromDecimal(amount)),
   },
 ];
+
+/** Says that a person may have more records than are loaded. */
+export function OnlyNewest({ of }: { of: readonly unknown[] }) {
+  if (of.length < maxCustomerRecords) return null;
+  return (
+    <Text size="small" tone="soft">
+      {copy.newest(maxCustomerRecords)}
+    </Text>
+  );
+}

@@ -12,7 +12,7 @@ import { DateTime } from '../../format/date-time.tsx';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
 import { DetailSection } from '../detail-section.tsx';
-import { useFirstRows } from '../use-first-rows.tsx';
+import { useFirstRows } from '../record-table.tsx';
 
 const copy = customerPage.sessions;
 

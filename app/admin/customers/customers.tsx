@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge';
 import { TextLink } from '#ui/link';
 import { customers as copy } from '../../copy/admin-customers.ts';
 import { addressOf } from '../../data/address.ts';
+import { useSettings } from '../../document/settings.tsx';
 import { formatCount } from '../../format/count.ts';
 import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
@@ -14,6 +15,7 @@ import { statusFilter } from '../list/list-filters.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { listWidths } from '../list/list-widths.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { CustomerText } from './customer-link.tsx';
 
 const { columns } = copy;
 
@@ -25,7 +27,7 @@ const name: ListColumn<CustomerSummary> = {
   sortable: 'ascending',
   cell: (customer) => (
     <TextLink href={paths.adminCustomer(customer.id)}>
-      <bdi>{nameOf(customer)}</bdi>
+      <CustomerText>{nameOf(customer)}</CustomerText>
     </TextLink>
   ),
 };
@@ -37,7 +39,7 @@ export const customerColumns: readonly ListColumn<CustomerSummary>[] = [
     id: 'email',
     fields: ['email'],
     heading: columns.email,
-    cell: ({ email }) => email && <bdi>{displayAddress(email)}</bdi>,
+    cell: ({ email }) => email && <CustomerText>{email}</CustomerText>,
   },
   {
     id: 'kind',
@@ -104,6 +106,13 @@ const phoneColumns: readonly ListColumn<CustomerSummary>[] = [
   },
 ];
 
+/** What was paid is counted without tax. */
+function sayNet(column: ListColumn<CustomerSummary>): ListColumn<CustomerSummary> {
+  return column.id === 'paid' || column.id === 'summary'
+    ? { ...column, heading: copy.paidNet }
+    : column;
+}
+
 const filterNames: Record<string, string> = copy.filters;
 
 /** Everyone the shop knows. Each name leads to their page. */
@@ -113,7 +122,8 @@ export function Customers() {
     sorts: customerSorts,
     hasDays: true,
   });
-  const isPhone = useMediaQuery(listWidths.phone);
+  const { tax } = useSettings();
+  const columnsShown = useMediaQuery(listWidths.phone) ? phoneColumns : customerColumns;
   return (
     <ListPage
       list={list}
@@ -124,7 +134,7 @@ export function Customers() {
       filters={[
         statusFilter(customerFilters, copy.filter, (filter) => filterNames[filter] ?? filter),
       ]}
-      columns={isPhone ? phoneColumns : customerColumns}
+      columns={tax ? columnsShown.map(sayNet) : columnsShown}
       rowKey={({ id }) => id}
     />
   );

@@ -162,7 +162,7 @@ function CustomerField({ among, without, ref, ...field }: CustomerFieldProps) {
         field.onValueChange(id);
       }}
       loading={isLoading}
-      error={failed ? { message: failed, onRetry } : false}
+      failure={failed ? { message: failed, onRetry } : false}
     />
   );
 }

@@ -76,7 +76,7 @@ export function NoteDialog({ id, note, current, open, onOpenChange }: NoteDialog
           rows={6}
           maxLength={lengths.message}
           required
-          message={errors.text}
+          error={errors.text}
         />
       </Stack>
     </FormDialog>

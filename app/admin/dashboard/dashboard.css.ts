@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { barHeight, space, vars, weight } from '#theme';
+import { barHeight, media, space, vars, weight } from '#theme';
 
 const { color } = vars;
 
@@ -34,6 +34,7 @@ export const figures = style({
   columnGap: space.m,
   fontSize: vars.text.small,
   lineHeight: 1.5,
+  '@media': { [media.phone]: { fontSize: vars.text.tiny } },
 });
 export const figure = style({ display: 'flex', gap: space.xxs, whiteSpace: 'nowrap' });
 globalStyle(`${figure} > dt`, { color: color.inkSoft });
@@ -42,3 +43,5 @@ globalStyle(`${figure} > dd:first-of-type`, {
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 export const scope = style({ color: color.inkSoft });
+/** The card has it on phones, where the line would take three. */
+export const source = style({ '@media': { [media.phone]: { display: 'none' } } });

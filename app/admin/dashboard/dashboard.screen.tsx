@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { sections } from '../../sections.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useIsHydrated } from '../../state/use-is-hydrated.ts';
-import { AdminContainer } from '../admin-container.tsx';
+import { AdminContainer } from '../admin-page.tsx';
 import { RequireAdmin } from '../require-admin.tsx';
 import type { AdminSection } from '../section.ts';
 import { WaitingList, type WaitingListProps, WaitingMenu } from '../waiting/waiting-list.tsx';

@@ -50,7 +50,12 @@ export function SummaryLine({ figures, failed }: SummaryCardsProps) {
           <dd aria-busy={!values || undefined}>
             <bdi>{values?.[card] ?? placeholder}</bdi>
           </dd>
-          {card === 'revenue' && <dd className={css.scope}>{describeRevenueScope(figures)}</dd>}
+          {card === 'revenue' && (
+            <dd className={css.scope}>
+              {copy.revenue.note}
+              {hasProjects(figures) && <span className={css.source}>, {copy.revenue.scope}</span>}
+            </dd>
+          )}
         </div>
       ))}
     </dl>
@@ -69,10 +74,14 @@ function format(figures: Analytics): Record<(typeof cards)[number], string> {
 /** A shop without projects has no other revenue than that from orders. */
 export function describeRevenueScope(figures: Analytics | undefined): string {
   const { note, scope } = copy.revenue;
-  return figures && figures.totalProjects > 0 ? `${note}, ${scope}` : note;
+  return hasProjects(figures) ? `${note}, ${scope}` : note;
+}
+
+function hasProjects(figures: Analytics | undefined): boolean {
+  return figures !== undefined && figures.totalProjects > 0;
 }
 
 function RevenueDefinition() {
   const { label, definition } = analytics.revenue;
-  return <MetricDefinition label={analytics.explain(label)} text={definition} />;
+  return <MetricDefinition label={analytics.explain(label)} text={definition} isNet />;
 }

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai';
 import { useSearchParams } from 'react-router';
-import { tabSearchParamsAtom } from '../../state/tab-search-params.ts';
+import { tabSearchParamsAtom } from '../../state/search-positions.ts';
 
 /** In display order. The first one is the default. */
 export const tabNames = [

@@ -12,6 +12,7 @@ import { Board } from '#ui/board';
 import { Inline } from '#ui/inline';
 import { InlineSelect } from '#ui/inline-select';
 import { TextLink } from '#ui/link';
+import { LocaleProvider } from '#ui/locale';
 import { Stack } from '#ui/stack';
 import { Toolbar } from '#ui/toolbar';
 import { deliveryBoard as copy } from '../../copy/admin-delivery.ts';
@@ -21,7 +22,7 @@ import { Day } from '../../format/date-time.tsx';
 import { useNow } from '../../format/use-now.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
-import { DeadlineBadge } from '../orders/deadline-badge.tsx';
+import { DeadlineBadge } from '../orders/delivery-deadline.tsx';
 import { HiddenOrders } from './hidden-orders.tsx';
 import { type MovableOrder, useStageMoves } from './use-stage-moves.tsx';
 
@@ -79,30 +80,33 @@ function DeliveryBoard({ board, now }: DeliveryBoardProps) {
   return (
     <Stack gap="s">
       {conflict}
-      <Board
-        aria-label={copy.board}
-        columns={stageColumns}
-        cards={orders.map((order) => ({
-          id: String(order.id),
-          columnId: order.stage,
-          title: order.orderId,
-          href: paths.adminOrder(order.orderId),
-          content: <BoardCardFacts order={order} now={now} />,
-        }))}
-        onMove={async (cardId, columnId) => {
-          const order = orders.find(({ id }) => String(id) === cardId);
-          const stage = deliveryStages.find((known) => known === columnId);
-          return order && stage ? move(order, stage) : false;
-        }}
-        canMove={() => may('orders.deliver')}
-        level={2}
-        loading={!board}
-        texts={{ count: copy.count, empty: copy.none, loading: copy.loading }}
-      />
+      <LocaleProvider texts={boardTexts}>
+        <Board
+          aria-label={copy.board}
+          columns={stageColumns}
+          cards={orders.map((order) => ({
+            id: String(order.id),
+            columnId: order.stage,
+            title: order.orderId,
+            href: paths.adminOrder(order.orderId),
+            content: <BoardCardFacts order={order} now={now} />,
+          }))}
+          onMove={async (cardId, columnId) => {
+            const order = orders.find(({ id }) => String(id) === cardId);
+            const stage = deliveryStages.find((known) => known === columnId);
+            return order && stage ? move(order, stage) : false;
+          }}
+          canMove={() => may('orders.deliver')}
+          level={2}
+          loading={!board}
+        />
+      </LocaleProvider>
       {dialogs}
     </Stack>
   );
 }
+
+const boardTexts = { Board: { count: copy.count, empty: copy.none, loading: copy.loading } };
 
 /** The menu of the card, which is rendered again in its column. */
 function menuOf({ id }: MovableOrder): RefObject<HTMLElement | null> {

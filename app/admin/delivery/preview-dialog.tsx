@@ -81,7 +81,7 @@ export function PreviewDialog({
           autoComplete="off"
           maxLength={lengths.url}
           required={isRequired}
-          message={errors.previewUrl}
+          error={errors.previewUrl}
         />
         {unanswered && (
           <UnansweredNotice

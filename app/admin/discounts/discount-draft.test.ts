@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import * as v from 'valibot';
 import { DiscountDraft, emptyDraft, rulesOf } from './discount-draft.ts';
-import { generateCode } from './generate-code.ts';
+import { generateCode } from './discount-fields.tsx';
 
 const typed: DiscountDraft = { ...emptyDraft, code: 'WINTER-20', percentOff: '20' };
 

@@ -14,7 +14,9 @@ import type { AllProducts } from '../../data/admin-products.ts';
 import { fieldCurrency } from '../../format/money.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
 import type { DiscountDraft } from './discount-draft.ts';
-import { generateCode } from './generate-code.ts';
+
+/** Without letters and digits that look alike. 32 of them, so that each byte picks one evenly. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 type DiscountFieldsProps = {
   draft: DiscountDraft;
@@ -40,7 +42,7 @@ export function DiscountFields({ draft, onChange, products, errors, first }: Dis
           autoComplete="off"
           maxLength={maxCodeLength}
           required
-          message={errors.code}
+          error={errors.code}
         />
         <Inline>
           <Button
@@ -83,10 +85,10 @@ export function DiscountFields({ draft, onChange, products, errors, first }: Dis
           label: title,
         }))}
         loading={!products.catalog && !products.failed}
-        error={products.failed ? { message: products.failed, onRetry: products.onRetry } : false}
+        failure={products.failed ? { message: products.failed, onRetry: products.onRetry } : false}
         value={draft.productIds}
         onValueChange={(productIds) => onChange({ productIds: [...productIds] })}
-        message={errors.productIds}
+        error={errors.productIds}
       />
       <Stack gap="xs">
         <TextField
@@ -98,7 +100,7 @@ export function DiscountFields({ draft, onChange, products, errors, first }: Dis
           value={draft.maxUses}
           onChange={({ target }) => onChange({ maxUses: target.value })}
           autoComplete="off"
-          message={errors.maxUses}
+          error={errors.maxUses}
         />
         <Checkbox
           label={copy.oncePerCustomer}
@@ -116,7 +118,7 @@ export function DiscountFields({ draft, onChange, products, errors, first }: Dis
         endLabel={copy.ends}
         value={draft.days}
         onValueChange={(days) => onChange({ days })}
-        message={errors.daysStart ?? errors.daysEnd}
+        error={errors.daysStart ?? errors.daysEnd}
       />
     </Stack>
   );
@@ -148,7 +150,7 @@ function Reduction({ draft, onChange, errors }: PartProps) {
           onChange={({ target }) => onChange({ percentOff: target.value })}
           autoComplete="off"
           required
-          message={errors.percentOff}
+          error={errors.percentOff}
         />
       ) : (
         <MoneyField
@@ -158,7 +160,7 @@ function Reduction({ draft, onChange, errors }: PartProps) {
           value={draft.amountOff}
           onValueChange={(amountOff) => onChange({ amountOff })}
           required
-          message={errors.amountOff}
+          error={errors.amountOff}
         />
       )}
     </Stack>
@@ -186,9 +188,16 @@ function Duration({ draft, onChange, errors }: PartProps) {
           onChange={({ target }) => onChange({ durationMonths: target.value })}
           autoComplete="off"
           required
-          message={errors.durationMonths}
+          error={errors.durationMonths}
         />
       )}
     </Stack>
   );
+}
+
+/** A code of 60 random bits, too many to guess: 'K7QM-2XWD-HR9T'. */
+export function generateCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  const letters = Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('');
+  return [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)].join('-');
 }

@@ -9,6 +9,7 @@ import { displayAddress } from '../../format/email-address.ts';
 import { sumMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
+import { tableState } from '../../shell/table-state.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { DetailSection } from '../detail-section.tsx';
 
@@ -16,20 +17,18 @@ const { columns: headings } = copy;
 
 /** Who used a code, for which order, and what it took off the first payment. */
 export function DiscountUses({ id }: { id: number }) {
-  const { uses, failed, onRetry } = useDiscountUses(id);
+  const { uses, ...state } = useDiscountUses(id);
   return (
     <DetailSection title={copy.usesTitle}>
       <PagedTable
         aria-label={copy.usesTitle}
         columns={columns}
-        rows={uses ?? []}
+        {...tableState(uses, state, copy.usesLoading)}
         rowKey={({ orderId }) => orderId}
-        loading={!uses && !failed && copy.usesLoading}
         loadingRows={1}
         empty={{ title: copy.usesEmpty, detail: copy.usesEmptyHint }}
         stickTo="edge"
         background="raised"
-        {...(failed && !uses && { error: { message: failed, onRetry } })}
       />
     </DetailSection>
   );

@@ -6,6 +6,7 @@ import { addressOf } from '../../data/address.ts';
 import { useMay } from '../../data/permissions.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
+import { CreateButton } from '../list/create-button.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
 import { statusFilter } from '../list/list-filters.tsx';
 import { ListPage } from '../list/list-page.tsx';
@@ -68,15 +69,9 @@ export function Discounts() {
         actionsWidth={isCompact ? 'medium' : 'long'}
         actions={
           mayChange && (
-            <Button
-              ref={create}
-              size="small"
-              icon="plus"
-              aria-haspopup="dialog"
-              onClick={() => creating.open(null)}
-            >
+            <CreateButton ref={create} onClick={() => creating.open(null)}>
               {copy.create}
-            </Button>
+            </CreateButton>
           )
         }
       />

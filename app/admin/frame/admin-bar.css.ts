@@ -20,7 +20,7 @@ export const bar = style({
 globalStyle(`:root:has(${bar})`, { vars: { '--ui-bar-height': '48px' } });
 export const brand = style([
   brandMark.link,
-  { flexShrink: 0, minBlockSize: 0, blockSize: '100%', fontSize: vars.text.standard },
+  { flexShrink: 0, minBlockSize: 0, blockSize: '100%', fontSize: vars.text.medium },
 ]);
 export const place = style({
   minInlineSize: 0,

@@ -2,7 +2,6 @@ import { Button } from '#ui/button';
 import { list as copy } from '../../copy/admin-list.ts';
 import type { CsvFile } from '../../data/lists.ts';
 import { useAction } from '../../shell/use-action.ts';
-import { saveFile } from './save-file.ts';
 
 /** Downloads the rows that match the search and filter. */
 export function DownloadCsvButton({ fetchCsv }: { fetchCsv: () => Promise<CsvFile> }) {
@@ -24,4 +23,13 @@ export function DownloadCsvButton({ fetchCsv }: { fetchCsv: () => Promise<CsvFil
       {copy.csv}
     </Button>
   );
+}
+
+/** Starts a browser download. */
+export function saveFile(name: string, content: Blob): void {
+  const href = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  // The click has started the download, so the URL is no longer needed.
+  setTimeout(() => URL.revokeObjectURL(href));
 }

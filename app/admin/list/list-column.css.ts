@@ -1,14 +1,30 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#theme';
+import { media, vars } from '#theme';
 
-const truncated = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const wrapped = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
-export const first = style({
-  ...truncated,
-  selectors: { '&:has(select)': { overflow: 'visible' } },
+/** At most two lines of text where there is no room for one; on phones, one. */
+export const text = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  // Room for a link's focus ring.
+  paddingBlock: '2px',
+  '@media': {
+    [media.tablet]: {
+      ...wrapped,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      lineHeight: '15px',
+    },
+  },
 });
+export const first = style([
+  text,
+  { selectors: { '&:has(select, div)': { display: 'block', overflow: 'visible' } } },
+]);
 export const below = style({
-  ...truncated,
+  ...wrapped,
   color: vars.color.inkSoft,
   fontSize: vars.text.tiny,
   fontWeight: 'normal',

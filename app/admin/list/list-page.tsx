@@ -15,7 +15,7 @@ import { useDebouncedSearch } from '../../shell/use-debounced-search.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { useScrollToTopOnPageChange } from '../../shell/use-scroll-to-top-on-page-change.ts';
-import { DownloadCsvButton } from './download-csv-button.tsx';
+import { DownloadCsvButton, saveFile } from './download-csv-button.tsx';
 import {
   columnItems,
   csvColumnsOf,
@@ -26,7 +26,6 @@ import {
 import { type ListFilter, ListFilters } from './list-filters.tsx';
 import * as css from './list-page.css.ts';
 import { listWidths } from './list-widths.ts';
-import { saveFile } from './save-file.ts';
 import type { AdminList } from './use-admin-list.ts';
 import { useLeftOutColumns } from './use-left-out-columns.ts';
 import { useCurrentView } from './views/use-current-view.ts';
@@ -117,8 +116,8 @@ export function ListPage<Row>({
     },
     { title: copy.error },
   );
-  const selectAll = ({ selected, onChange }: TableSelection<Row>) =>
-    onChange(new Set([...selected, ...list.rows.map(rowKey)]));
+  const selectAll = ({ selected, onSelectedChange }: TableSelection<Row>) =>
+    onSelectedChange(new Set([...selected, ...list.rows.map(rowKey)]));
   const tools = useRef<HTMLDivElement>(null);
   const clear = () => {
     list.clear?.();
@@ -137,7 +136,7 @@ export function ListPage<Row>({
               aria-label={`Search ${noun}`}
               placeholder={texts.placeholder}
               value={text}
-              onSearch={setText}
+              onValueChange={setText}
             />
           </div>
           <ListFilters
@@ -186,6 +185,7 @@ export function ListPage<Row>({
         </div>
         <Table
           {...table}
+          twoLines
           rowsOpen={rowsOpen}
           columns={columns}
           {...(rowActions && {
@@ -207,11 +207,11 @@ export function ListPage<Row>({
           aria-label={texts.label}
           hiddenColumns={hidden}
           rows={list.rows}
-          {...(!isPhone && { sort: list.sort, onSort: list.sortBy })}
+          {...(!isPhone && { sort: list.sort, onSortChange: list.sortBy })}
           loading={list.isLoading && texts.loading}
           refreshing={list.isRefreshing}
           empty={list.clear ? { title: texts.empty, detail: copy.noResults } : texts.none}
-          {...(list.failed && { error: { message: list.failed, onRetry: list.onRetry } })}
+          {...(list.failed && { failure: { message: list.failed, onRetry: list.onRetry } })}
         />
         <Pagination
           aria-label={pagesOf(noun)}
@@ -239,7 +239,7 @@ export function ListPage<Row>({
  */
 function useExportSelection<Row>(nameOf: (row: Row) => string): TableSelection<Row> | undefined {
   const isPhone = useMediaQuery(listWidths.phone);
-  const [selected, onChange] = useState<ReadonlySet<RowKey>>(new Set());
+  const [selected, onSelectedChange] = useState<ReadonlySet<RowKey>>(new Set());
   if (isPhone) return undefined;
-  return { selected, onChange, rowLabel: (row) => bulk.select(nameOf(row)) };
+  return { selected, onSelectedChange, rowLabel: (row) => bulk.select(nameOf(row)) };
 }

@@ -94,7 +94,7 @@ export function useBulk<Row>({ rows, keyOf, nameOf, nouns }: BulkOptions<Row>) {
 
   const selection: TableSelection<Row> = {
     selected,
-    onChange: select,
+    onSelectedChange: select,
     rowLabel: (row) => copy.select(nameOf(row)),
   };
   const failures = opening && (

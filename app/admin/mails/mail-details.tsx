@@ -1,5 +1,6 @@
 import { mailKindName } from '#contract/mail-kind-names';
 import type { MailEntry } from '#contract/mails';
+import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Dialog } from '#ui/dialog';
@@ -9,8 +10,8 @@ import { Text } from '#ui/text';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { mailDetails as copy, mails } from '../../copy/admin-mails.ts';
 import { DateTime } from '../../format/date-time.tsx';
+import { statusOf } from '../../format/status.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
-import { MailStatus } from './mail-status.tsx';
 import { useRetry } from './use-retry.ts';
 
 type MailDetailsProps = {
@@ -68,4 +69,9 @@ export function MailDetails({ mail, open, onOpenChange }: MailDetailsProps) {
       </Stack>
     </Dialog>
   );
+}
+
+export function MailStatus({ mail }: { mail: MailEntry }) {
+  const { label, tone } = statusOf(mail.status);
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -15,8 +15,7 @@ import { ListPage } from '../list/list-page.tsx';
 import { listWidths } from '../list/list-widths.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useFocusFallback } from '../list/use-focus-fallback.ts';
-import { MailDetails } from './mail-details.tsx';
-import { MailStatus } from './mail-status.tsx';
+import { MailDetails, MailStatus } from './mail-details.tsx';
 import { useRetry } from './use-retry.ts';
 
 const { columns } = copy;

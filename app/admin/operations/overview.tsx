@@ -7,7 +7,9 @@ import { List } from '#ui/list';
 import { Notice, type NoticeProps } from '#ui/notice';
 import { operations as copy, problemSections } from '../../copy/admin-operations.ts';
 import { type OperationsResources, useOperationsActions } from '../../data/operations.ts';
+import { useFailingWebhooks } from '../../data/webhooks.ts';
 import { formatCount } from '../../format/count.ts';
+import { paths } from '../../paths.ts';
 import { useAction } from '../../shell/use-action.ts';
 
 type OverviewProps = { parts: OperationsResources; now: Date };
@@ -16,7 +18,8 @@ type OverviewProps = { parts: OperationsResources; now: Date };
 export function Overview({ parts, now }: OverviewProps) {
   const { refresh } = useOperationsActions();
   const [refreshAll, isRefreshing] = useAction(refresh, { title: copy.refreshFailed });
-  const { tone, title, body } = describe(parts, now);
+  const failingWebhooks = useFailingWebhooks().length;
+  const { tone, title, body } = describe(parts, failingWebhooks, now);
   return (
     <Notice
       live="polite"
@@ -41,14 +44,15 @@ export function Overview({ parts, now }: OverviewProps) {
 
 type Summary = { tone: NonNullable<NoticeProps['tone']>; title: string; body: ReactNode };
 
-function describe(parts: OperationsResources, now: Date): Summary {
+function describe(parts: OperationsResources, failingWebhooks: number, now: Date): Summary {
   const resources = Object.values(parts);
-  const problems = findProblems(knownOf(parts), now);
+  const problems = findProblems(knownOf(parts), now).map(linkTo);
+  if (failingWebhooks > 0) problems.push(linkToWebhooks(failingWebhooks));
   if (problems.length > 0) {
     return {
       tone: 'critical',
       title: copy.problems(formatCount(problems.length)),
-      body: <List size="small" gap="tight" items={problems.map(linkTo)} />,
+      body: <List size="small" gap="small" items={problems} />,
     };
   }
   if (resources.some(({ failed }) => failed)) {
@@ -67,6 +71,17 @@ function linkTo(problem: Problem): ReactNode {
         {title}
       </TextLink>
       . {advice}
+    </>
+  );
+}
+
+function linkToWebhooks(failing: number): ReactNode {
+  return (
+    <>
+      <TextLink href={paths.adminWebhooks} weight="medium">
+        {copy.failingWebhooks(formatCount(failing))}
+      </TextLink>
+      . {copy.failingWebhooksAdvice}
     </>
   );
 }

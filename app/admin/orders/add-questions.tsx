@@ -89,7 +89,7 @@ function QuestionsDialog({
           name="questions"
           rows={5}
           maxLength={briefLimits.askedAtOnce * (lengths.name + 1)}
-          message={error}
+          error={error}
           onChange={() => {
             setKnown(false);
             forgetErrors();

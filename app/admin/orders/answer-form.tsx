@@ -101,7 +101,7 @@ export function AnswerForm(props: AnswerFormProps) {
           maxLength={lengths.reason}
           value={reason}
           onChange={({ target }) => edit({ reason: target.value })}
-          {...(errors.reason && { message: errors.reason })}
+          {...(errors.reason && { error: errors.reason })}
         />
         {failure && <Notice tone="critical" live="assertive" title={failure} />}
         <Inline gap="xs">

@@ -104,7 +104,7 @@ export function CancelDialog({
             name="refund.amount"
             value={draft.other}
             onValueChange={(other) => change({ other })}
-            message={errors['refund.amount']}
+            error={errors['refund.amount']}
           />
         )}
         <TextArea
@@ -117,7 +117,7 @@ export function CancelDialog({
           rows={2}
           maxLength={lengths.reason}
           count
-          message={errors.reason}
+          error={errors.reason}
         />
         <Text size="small" tone="soft">
           {copy.mail}

@@ -114,7 +114,7 @@ function CorrectionDialog({ order, shownEmail, open, onOpenChange }: CorrectionD
           maxLength={lengths.email}
           defaultValue={displayAddress(shownEmail)}
           required
-          message={errors.customerEmail}
+          error={errors.customerEmail}
         />
       </Stack>
     </FormDialog>

@@ -123,7 +123,7 @@ function CredentialRow({
         readOnly={locked}
         autoComplete="off"
         maxLength={lengths.name}
-        message={errors[label]}
+        error={errors[label]}
       />
       {/* A text area, because keys can have several lines. */}
       <TextArea
@@ -135,7 +135,7 @@ function CredentialRow({
         rows={1}
         ref={ref}
         maxLength={lengths.reason}
-        message={errors[value]}
+        error={errors[value]}
       />
       <div className={css.remove}>
         <IconButton

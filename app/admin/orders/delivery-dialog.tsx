@@ -136,7 +136,7 @@ export function DeliveryDialog({
           rows={3}
           maxLength={lengths.reason}
           count
-          message={errors.note}
+          error={errors.note}
         />
       </Stack>
     </FormDialog>

@@ -107,7 +107,7 @@ export function EditQuestionDialog({
           maxLength={lengths.name}
           autoComplete="off"
           required
-          message={errors.question}
+          error={errors.question}
         />
         {failure && !errors.question && <Notice tone="critical" live="assertive" title={failure} />}
       </Stack>

@@ -43,7 +43,7 @@ export function LiveAddressField({ value, onChange, error, check, locked }: Live
         value={value}
         readOnly={locked}
         onChange={({ target }) => onChange(target.value)}
-        message={error ?? (checked && 'error' in checked ? checked.error : undefined)}
+        error={error ?? (checked && 'error' in checked ? checked.error : undefined)}
         action={
           <Button
             variant="quiet"
@@ -85,7 +85,7 @@ function AddressReportNotice({ findings }: { findings: AddressFindings }) {
       <List
         items={[...answersOf(report), ...(domain ? recordsOf(domain) : [])]}
         size="small"
-        gap="tight"
+        gap="small"
       />
     </Notice>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { briefWasSent, waitsForBrief } from '../../../stories/fixtures/briefs.ts';
 import { orderDetails } from '../../../stories/fixtures/orders.ts';
 import { anOrderReview, aRemark, aRound } from '../../../stories/fixtures/reviews.ts';
-import { nextStepOf } from './next-step.ts';
+import { nextStepOf } from './order-progress.tsx';
 
 const open = { status: 'in_progress', deliveredAt: null } as const;
 const remarked = (answer: 'done' | null) =>

@@ -70,7 +70,7 @@ export function OrderAlerts({ order, onSettle }: OrderAlertsProps) {
 
 function Flags({ flags }: { flags: readonly OrderFlag[] }) {
   const sentences = flags.map(({ id, text }) => <bdi key={id}>{text}</bdi>);
-  return flags.length > 1 ? <List items={sentences} size="small" gap="tight" /> : sentences;
+  return flags.length > 1 ? <List items={sentences} size="small" gap="small" /> : sentences;
 }
 
 function PastDue({ order }: { order: Order }) {

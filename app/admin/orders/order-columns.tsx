@@ -15,7 +15,7 @@ import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import type { ListColumn } from '../list/list-column.tsx';
-import { DeadlineBadge } from './deadline-badge.tsx';
+import { DeadlineBadge } from './delivery-deadline.tsx';
 
 const { columns } = copy;
 
@@ -33,6 +33,7 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
     id: 'product',
     fields: ['productTitle'],
     heading: columns.product,
+    width: 'short',
     cell: ({ productTitle }) => <bdi>{productTitle}</bdi>,
   },
   {
@@ -41,6 +42,7 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
     under: 'product',
     fields: ['customerName'],
     heading: columns.name,
+    width: 'code',
     sortable: 'ascending',
     cell: ({ orderId, customerName }) => <CustomerLink of={orderId}>{customerName}</CustomerLink>,
   },
@@ -55,12 +57,13 @@ export const orderColumns = (now: Date): readonly ListColumn<Order>[] => [
     under: 'email',
     fields: ['supportPackage'],
     heading: columns.support,
+    width: 'short',
     cell: ({ supportPackage }) => supportName(supportPackage),
   },
   {
     id: 'totalAmount',
     line: 1,
-    fields: ['intervalTotal', 'billingInterval', 'totalAmount'],
+    fields: ['intervalTotal', 'billingInterval', 'totalAmount', 'tax.amount', 'tax.percentage'],
     heading: columns.amount,
     width: 'compact',
     align: 'end',

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { describeCard } from '#contract/card-name';
+import { countryName } from '#contract/countries';
 import type { OrderDiscount } from '#contract/discounts';
 import { webAddress } from '#contract/fields';
 import type { Order } from '#contract/orders';
 import { describeHours } from '#contract/promised-time';
 import { supportGroup, supportName } from '#contract/support-packages';
+import { isTaxed, taxRateName } from '#contract/tax-lines';
 import { centsFromDecimal } from '#db/values/money';
 import { Badge } from '#ui/badge';
 import type { Description } from '#ui/description-list';
@@ -21,6 +23,7 @@ import { UserText } from '../../format/user-text.tsx';
 import { paths } from '../../paths.ts';
 import { CustomerLink } from '../customers/customer-link.tsx';
 import { describeDuration } from '../discounts/describe-discount.ts';
+import { TaxNumber } from './tax-number.tsx';
 
 /** `discount` is undefined while it loads. */
 export function describeOrder(
@@ -39,6 +42,7 @@ export function describeOrder(
       : []),
     { term: terms.interval[order.billingInterval], detail: sumMoney(order.intervalTotal) },
     ...describeDiscount(order, discount),
+    ...describeTax(order),
     ...describeCharged(order),
     { term: terms.created, detail: <Day at={order.createdAt} /> },
     { term: terms.paid, detail: day(order.paidAt) },
@@ -73,6 +77,30 @@ function describeDiscount(
     },
     ...(discount?.endsAt && discount.duration === 'repeating'
       ? [{ term: terms.discountEnds, detail: <Day at={discount.endsAt} /> }]
+      : []),
+  ];
+}
+
+function describeTax({ tax }: Order): Description[] {
+  if (!tax) return [];
+  const terms = copy.order;
+  const { country, region, taxNumber, numberCheck } = tax;
+  const rate = isTaxed(tax)
+    ? `${taxRateName(tax)}, ${terms.firstCharge(sumMoney(tax.amount))}`
+    : terms.noTax;
+  return [
+    { term: terms.tax, detail: tax.reverseCharge ? terms.reverseCharge : rate },
+    {
+      term: terms.taxPlace,
+      detail: region ? `${countryName(country)} (${region})` : countryName(country),
+    },
+    ...(taxNumber && numberCheck
+      ? [
+          {
+            term: terms.taxNumber,
+            detail: <TaxNumber number={taxNumber} check={numberCheck} />,
+          },
+        ]
       : []),
   ];
 }

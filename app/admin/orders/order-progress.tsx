@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react';
-import type { OrderDetails } from '#contract/orders';
+import { isPaused } from '#contract/describe-delivery';
+import type { Order, OrderDetails } from '#contract/orders';
+import type { OrderReview } from '#contract/reviews';
 import { Button, ButtonLink } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Heading } from '#ui/heading';
@@ -17,15 +19,17 @@ import { useOrderReview } from '../../data/reviews.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { DeliverySentence } from '../../format/delivery-sentence.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
-import { DeadlineBadge } from './deadline-badge.tsx';
+import { DeadlineBadge } from './delivery-deadline.tsx';
 import { deliveryDetails } from './delivery-details.tsx';
 import { DeliveryDialog } from './delivery-dialog.tsx';
 import { addressInBrief } from './delivery-draft.ts';
 import { isInStage } from './is-in-stage.ts';
 import { LiveAddressDialog } from './live-address-dialog.tsx';
 import { liveSiteDetails } from './live-site-details.tsx';
-import { type NextStep, nextStepOf } from './next-step.ts';
 import { useOrderPlacement } from './use-order-placement.tsx';
+
+/** What an order waits for most. */
+type NextStep = 'remind' | 'start' | 'review' | 'remarks' | 'deliver';
 
 type OrderProgressProps = {
   order: OrderDetails;
@@ -153,4 +157,20 @@ export function OrderProgress({ order, now, onRemind }: OrderProgressProps) {
       )}
     </Panel>
   );
+}
+
+/** The next step of an order; undefined while there is nothing to make. */
+export function nextStepOf(order: Order, review: OrderReview | undefined): NextStep | undefined {
+  if (!isInStage(order)) return undefined;
+  const [newest] = review?.rounds ?? [];
+  switch (order.stage) {
+    case 'requirements':
+      return isPaused(order) && order.pause?.reason === 'brief' ? 'remind' : 'start';
+    case 'development':
+      return newest?.remarks.some(({ answer }) => answer === null) ? 'remarks' : 'review';
+    case 'review':
+      return newest ? 'remarks' : 'remind';
+    case 'release':
+      return 'deliver';
+  }
 }

@@ -20,8 +20,8 @@ import { Allowed } from '../allowed.tsx';
 import { DetailSection } from '../detail-section.tsx';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { useAct } from '../use-act.ts';
+import * as css from './orders.css.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-import * as css from './refund-entry.css.ts';
 
 type RefundEntryProps = { refund: ListedRefund; onCheck: () => Promise<void> };
 

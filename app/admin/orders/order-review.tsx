@@ -14,7 +14,7 @@ import { describeAnswers, describeChanges } from '../../format/rounds.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DetailSection } from '../detail-section.tsx';
-import * as css from './order-review.css.ts';
+import * as css from './orders.css.ts';
 import { RemarkPreviewDialog } from './remark-preview-dialog.tsx';
 import { ReviewRemark } from './review-remark.tsx';
 

@@ -33,7 +33,7 @@ export function OrderTimeline({ order, id }: OrderTimelineProps) {
       rows={events?.toReversed() ?? []}
       rowKey={({ kind, at, detail }) => `${at} ${kind} ${detail}`}
       loading={!events && !failed && copy.loading}
-      {...(failed && !events && { error: { message: failed, onRetry } })}
+      {...(failed && !events && { failure: { message: failed, onRetry } })}
     />
   );
 }

@@ -5,6 +5,7 @@ import { newRefundDraft, refundCents, refundChoices, refundSchema } from './refu
 
 const limits: Refundable = {
   maxAmount: '199.00',
+  currency: 'usd',
   creditAmount: '0.00',
   policyAmount: '160.00',
   policyUntil: '2026-01-20T16:45:00.000Z',

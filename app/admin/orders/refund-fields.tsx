@@ -53,7 +53,7 @@ export function RefundFields(props: RefundFieldsProps) {
           name="amount"
           value={draft.other}
           onValueChange={(other) => onChange({ other })}
-          message={errors.amount}
+          error={errors.amount}
         />
       )}
       <TextArea
@@ -66,7 +66,7 @@ export function RefundFields(props: RefundFieldsProps) {
         rows={1}
         maxLength={lengths.reason}
         count
-        message={errors.reason}
+        error={errors.reason}
       />
       {canEnd && (
         <Checkbox

@@ -5,6 +5,7 @@ import { refundToast } from './refund-dialog.tsx';
 const refund: Refund = {
   id: 7,
   amount: '12.50',
+  currency: 'usd',
   reason: null,
   endSubscription: false,
   status: 'succeeded',

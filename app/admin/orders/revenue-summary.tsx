@@ -9,7 +9,7 @@ import { formatCount } from '../../format/count.ts';
 import { sumMoney } from '../../format/money.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { MetricDefinition } from '../analytics/metric-definition.tsx';
-import * as css from './revenue-summary.css.ts';
+import * as css from './orders.css.ts';
 
 type RevenueSummaryProps = LoadState & {
   /** Undefined while loading. */
@@ -42,7 +42,7 @@ export function RevenueSummary({ summary, failed, onRetry }: RevenueSummaryProps
                 {summary ? sumMoney(summary.totalRevenue) : placeholder}
                 <span className={css.scope}>{copy.revenue.scope}</span>
                 <span className={css.hint}>
-                  <MetricDefinition label={analytics.explain(label)} text={definition} />
+                  <MetricDefinition label={analytics.explain(label)} text={definition} isNet />
                 </span>
               </dd>
             </div>

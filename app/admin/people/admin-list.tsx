@@ -7,8 +7,10 @@ import { people as copy, removal, sessionEnd } from '../../copy/admin-people.ts'
 import { usePeople, usePeopleMutations } from '../../data/people.ts';
 import { useMay } from '../../data/permissions.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
+import { tableState } from '../../shell/table-state.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';
+import { CreateButton } from '../list/create-button.tsx';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { useAct } from '../use-act.ts';
@@ -18,7 +20,7 @@ import { personColumns } from './person-columns.tsx';
 
 /** The admins, with what owners can do about each. No one changes their own access. */
 export function AdminList() {
-  const { people, failed, onRetry } = usePeople();
+  const { people, ...state } = usePeople();
   const { remove, endSessions } = usePeopleMutations();
   const { withReauthentication, dialog } = useReauthentication();
   const mayManage = useMay()('people.manage');
@@ -35,27 +37,19 @@ export function AdminList() {
     <Stack gap="s">
       {mayManage && (
         <Inline justify="end">
-          <Button
-            ref={invite}
-            size="small"
-            icon="plus"
-            aria-haspopup="dialog"
-            onClick={() => inviting.open(null)}
-          >
+          <CreateButton ref={invite} onClick={() => inviting.open(null)}>
             {copy.invite}
-          </Button>
+          </CreateButton>
         </Inline>
       )}
       <PagedTable
         aria-label={copy.label}
         columns={personColumns}
         hiddenColumns={useLeftOutColumns(personColumns)}
-        rows={people ?? []}
+        {...tableState(people, state, copy.loading)}
         rowKey={({ id }) => id}
-        loading={!people && !failed && copy.loading}
         loadingRows={3}
         empty={{ title: copy.none }}
-        {...(failed && !people && { error: { message: failed, onRetry } })}
         {...(mayManage && {
           rowActions: (person: Person) =>
             !person.own && (

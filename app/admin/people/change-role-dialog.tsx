@@ -73,7 +73,7 @@ export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
             <p>{copy.conflictLead(person.role)}</p>
           </EditConflictNotice>
         )}
-        <RoleChoice label={copy.role} value={role} onChange={setRole} message={errors.role} />
+        <RoleChoice label={copy.role} value={role} onChange={setRole} error={errors.role} />
       </Stack>
     </FormDialog>
   );

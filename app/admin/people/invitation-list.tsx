@@ -12,6 +12,7 @@ import { useMay } from '../../data/permissions.ts';
 import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
+import { tableState } from '../../shell/table-state.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useToast } from '../../state/toasts.ts';
@@ -66,7 +67,7 @@ export const invitationColumns: readonly OptionalColumn<Invitation>[] = [
 
 /** Invitations that weren't accepted yet, to resend or revoke. */
 export function InvitationList() {
-  const { invitations, failed, onRetry } = useInvitations();
+  const { invitations, ...state } = useInvitations();
   const { revoke } = usePeopleMutations();
   const { withReauthentication, dialog } = useReauthentication();
   const mayManage = useMay()('people.manage');
@@ -84,12 +85,10 @@ export function InvitationList() {
           aria-label={copy.label}
           columns={invitationColumns}
           hiddenColumns={useLeftOutColumns(invitationColumns)}
-          rows={invitations ?? []}
+          {...tableState(invitations, state, copy.loading)}
           rowKey={({ id }) => id}
-          loading={!invitations && !failed && copy.loading}
           loadingRows={2}
           empty={{ title: copy.empty, detail: copy.emptyHint }}
-          {...(failed && !invitations && { error: { message: failed, onRetry } })}
           {...(mayManage && {
             rowActions: (invitation: Invitation) => (
               <InvitationActions

@@ -64,10 +64,10 @@ export function InviteDialog({ open, onOpenChange, withReauthentication }: Invit
           autoComplete="off"
           maxLength={lengths.email}
           required
-          message={errors.email ?? conflict}
+          error={errors.email ?? conflict}
           onChange={() => setConflict(undefined)}
         />
-        <RoleChoice label={copy.role} value={role} onChange={setRole} message={errors.role} />
+        <RoleChoice label={copy.role} value={role} onChange={setRole} error={errors.role} />
       </Stack>
     </FormDialog>
   );

@@ -7,11 +7,11 @@ type RoleChoiceProps = {
   label: string;
   value: AdminRole;
   onChange: (role: AdminRole) => void;
-  message?: string | undefined;
+  error?: string | undefined;
 };
 
 /** The roles, each with what it is for. */
-export function RoleChoice({ label, value, onChange, message }: RoleChoiceProps) {
+export function RoleChoice({ label, value, onChange, error }: RoleChoiceProps) {
   return (
     <RadioGroup
       label={label}
@@ -26,7 +26,7 @@ export function RoleChoice({ label, value, onChange, message }: RoleChoiceProps)
         const role = adminRoles.find((known) => known === chosen);
         if (role) onChange(role);
       }}
-      {...(message && { message })}
+      {...(error && { error })}
     />
   );
 }

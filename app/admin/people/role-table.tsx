@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { roleTable as copy } from '../../copy/admin-people.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { listWidths } from '../list/list-widths.ts';
+import * as css from './role-table.css.ts';
 
 /** `Object.keys` returns strings, because an object can have more keys than its type. */
 const rows = Object.keys(permissions) as Permission[];
@@ -24,13 +25,15 @@ export function RoleTable() {
         <Heading level={2} size={3} id={titleId}>
           {copy.title}
         </Heading>
-        <Table
-          aria-label={copy.label}
-          columns={isNarrow ? narrowColumns : wideColumns}
-          rows={rows}
-          rowKey={(permission) => permission}
-          empty={{ title: copy.no }}
-        />
+        <div className={css.roles}>
+          <Table
+            aria-label={copy.label}
+            columns={isNarrow ? narrowColumns : wideColumns}
+            rows={rows}
+            rowKey={(permission) => permission}
+            empty={{ title: copy.no }}
+          />
+        </div>
       </Stack>
     </section>
   );
@@ -52,7 +55,7 @@ const wideColumns: readonly Column<Permission>[] = [
     cell: (permission: Permission) =>
       isAllowed(role, permission) ? (
         <>
-          <Icon name="check" />
+          <Icon icon="check" />
           <VisuallyHidden>{copy.yes}</VisuallyHidden>
         </>
       ) : (

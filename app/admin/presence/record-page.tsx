@@ -1,6 +1,9 @@
+import type { Presence } from '#contract/presence';
+import { Badge } from '#ui/badge';
+import { Inline } from '#ui/inline';
 import { Stack } from '#ui/stack';
+import { presence as copy } from '../../copy/admin.ts';
 import { AdminPage, type AdminPageProps } from '../admin-page.tsx';
-import { OthersPresent } from './others-present.tsx';
 import { usePresence } from './use-presence.ts';
 
 type RecordPageProps = Omit<AdminPageProps, 'aside'> & {
@@ -18,4 +21,20 @@ export function RecordPage({ place, children, ...page }: RecordPageProps) {
       </div>
     </AdminPage>
   );
+}
+
+/** 'Bea is replying', 'Grace and Joan are editing'. Renders nothing for no one. */
+export function OthersPresent({ others }: { others: readonly Presence[] }) {
+  const present = (['record.replying', 'record.editing'] as const).flatMap((kind) => {
+    const names = others.flatMap(
+      ({ kind: announced, actor }) => (announced === kind && actor) || [],
+    );
+    if (names.length === 0) return [];
+    return [
+      <Badge key={kind} tone="notice">
+        {copy[kind](new Intl.ListFormat('en-US').format(names), names.length)}
+      </Badge>,
+    ];
+  });
+  return <>{present.length > 0 && <Inline gap="xs">{present}</Inline>}</>;
 }

@@ -115,7 +115,7 @@ function BriefSectionRow({
   const name = title.trim() || copy.unnamed(place);
   const propsOf = (part: Parameters<typeof sectionField>[1]) => {
     const field = sectionField(row, part);
-    return { name: field, message: errors[field], autoComplete: 'off' } as const;
+    return { name: field, error: errors[field], autoComplete: 'off' } as const;
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't hold the summary that folds it

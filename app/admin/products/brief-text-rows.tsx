@@ -84,7 +84,7 @@ function TextRow({ section, text, place, count, errors, onMove, onRemove, ref }:
   const name = copy.text(place);
   const propsOf = (part: Parameters<typeof textField>[2]) => {
     const field = textField(section, text.row, part);
-    return { name: field, message: errors[field] };
+    return { name: field, error: errors[field] };
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: its name is for screen readers, the panel shows it

@@ -46,7 +46,7 @@ export function DetailsFields({ start, errors }: DetailsFieldsProps) {
           name="details.changes"
           defaultValue={start?.changes.join('\n')}
           rows={4}
-          message={errors['details.changes']}
+          error={errors['details.changes']}
         />
         <TextArea
           label={copy.goodFor}
@@ -55,7 +55,7 @@ export function DetailsFields({ start, errors }: DetailsFieldsProps) {
           name="details.goodFor"
           defaultValue={start?.goodFor.join('\n')}
           rows={3}
-          message={errors['details.goodFor']}
+          error={errors['details.goodFor']}
         />
       </Stack>
     </Disclosure>
@@ -106,7 +106,7 @@ function PageRow({ page, title, errors, onRemove, ref }: PageRowProps) {
         defaultValue={page.name}
         autoComplete="off"
         maxLength={lengths.name}
-        message={errors[name]}
+        error={errors[name]}
       />
       <TextArea
         label={copy.sections}
@@ -114,7 +114,7 @@ function PageRow({ page, title, errors, onRemove, ref }: PageRowProps) {
         name={sections}
         defaultValue={page.sections.join('\n')}
         rows={2}
-        message={errors[sections]}
+        error={errors[sections]}
       />
       <div className={css.remove}>
         <IconButton icon="close" aria-label={copy.remove(title)} onClick={onRemove} />

@@ -10,7 +10,7 @@ import { useAllProducts, useProductMutations } from '../../data/admin-products.t
 import { statusOfProduct } from '../../format/status.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useAction } from '../../shell/use-action.ts';
-import * as css from './order-dialog.css.ts';
+import * as css from './products.css.ts';
 
 type OrderRowProps = {
   product: Product;
@@ -131,7 +131,7 @@ function OrderRow({
         onDrop();
       }}
     >
-      <Icon name="grip" size="small" />
+      <Icon icon="grip" size="small" />
       <span className={css.title}>
         <bdi>{title}</bdi>
       </span>

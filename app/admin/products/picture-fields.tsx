@@ -10,7 +10,7 @@ import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import { productForm as copy } from '../../copy/admin-products.ts';
 import type { FormErrors } from '../../shell/use-form.ts';
-import * as css from './product-form.css.ts';
+import * as css from './products.css.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 type PictureFieldsProps = { pictures: readonly ProductPicture[]; errors: FormErrors };
@@ -45,7 +45,7 @@ export function PictureFields({ pictures, errors }: PictureFieldsProps) {
           accept={pictureTypes.join()}
           loading={upload.isPending && copy.uploading}
           done={upload.done}
-          message={upload.failed}
+          error={upload.failed}
           onChoose={upload.take}
         />
       ) : (
@@ -69,7 +69,7 @@ export function PictureFields({ pictures, errors }: PictureFieldsProps) {
                 autoComplete="off"
                 maxLength={lengths.name}
                 required
-                message={errors[`${name}.alt`]}
+                error={errors[`${name}.alt`]}
               />
               <Inline gap="xxs">
                 <Button

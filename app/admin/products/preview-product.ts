@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { webAddress } from '#contract/fields';
+import { shownMoney } from '#contract/money-format';
 import { annualOffer } from '#contract/plans';
 import type { Product } from '#contract/products';
 import type { FeaturesSettings } from '#contract/settings/features';
@@ -21,6 +22,7 @@ export function previewProduct(draft: ProductDraft): Product {
     thumbnail: safeUrl(draft.thumbnail),
     demoUrl: safeUrl(draft.demoUrl),
     monthlyPrice: price,
+    currency: shownMoney().currency,
     price,
     annualOffered: false,
     version: 0,

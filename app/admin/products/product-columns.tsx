@@ -63,7 +63,7 @@ export const productColumns = (
   },
   {
     id: 'category',
-    under: 'title',
+    under: 'status',
     whereWide: true,
     line: 2,
     fields: ['category'],

@@ -26,7 +26,7 @@ import type { ProductDraft, TypedName } from './product-draft.ts';
 import { SupportTiers } from './support-tiers.tsx';
 import type { ImageUpload } from './use-image-upload.ts';
 
-type CategoryFieldProps = { category: string | null; message: string | undefined };
+type CategoryFieldProps = { category: string | null; error: string | undefined };
 
 type ProductFieldsProps = {
   /** The initial values. */
@@ -58,7 +58,7 @@ export function ProductFields({
   const { features } = useSettings();
   const typed = (name: TypedName) => {
     const { label, max }: ProductField = productFields[name];
-    return { name, label, maxLength: max, message: errors[name] };
+    return { name, label, maxLength: max, error: errors[name] };
   };
   return (
     <Stack gap="m">
@@ -94,11 +94,9 @@ export function ProductFields({
         accept={pictureTypes.join()}
         loading={upload.isPending && copy.uploading}
         done={upload.done}
-        message={upload.failed}
+        error={upload.failed}
         onChoose={upload.take}
       />
-      <PictureFields pictures={start.pictures} errors={errors} />
-      <CategoryField category={start.category} message={errors.category} />
       <TextField
         {...typed('demoUrl')}
         description={demoDownSince && copy.demoDown(formatDateTime(demoDownSince))}
@@ -114,15 +112,16 @@ export function ProductFields({
         description={copy.priceHint}
         defaultValue={start.price}
         required
-        message={errors.price}
+        error={errors.price}
       />
       <Checkbox
         label={<CheckboxLabel name={productFields.active.label} hint={copy.activeHint} />}
         name="active"
         defaultChecked={start.active}
-        message={errors.active}
+        error={errors.active}
       />
       <Divider />
+      <CategoryField category={start.category} error={errors.category} />
       <Checkbox
         label={<CheckboxLabel name={productFields.featured.label} hint={copy.featuredHint} />}
         name="featured"
@@ -136,8 +135,9 @@ export function ProductFields({
         name="annualPrice"
         description={annualNote(draft, features)}
         defaultValue={start.annualPrice ?? undefined}
-        message={errors.annualPrice}
+        error={errors.annualPrice}
       />
+      <PictureFields pictures={start.pictures} errors={errors} />
       <SupportTiers included={start.supportPackages} />
       <DetailsFields start={start.details} errors={errors} />
       <BriefFields start={start.briefSections ?? []} errors={errors} />
@@ -146,7 +146,7 @@ export function ProductFields({
 }
 
 /** Chooses a category that other products have, or a new one. */
-function CategoryField({ category, message }: CategoryFieldProps) {
+function CategoryField({ category, error }: CategoryFieldProps) {
   const { all = [] } = useAllProducts();
   const [chosen, setChosen] = useState(category ?? '');
   const known = categoriesOf([...all, { category: chosen || null }]);
@@ -161,7 +161,7 @@ function CategoryField({ category, message }: CategoryFieldProps) {
       value={chosen}
       onValueChange={setChosen}
       onCreate={(name) => setChosen(name.slice(0, productFields.category.max))}
-      {...(message ? { message } : {})}
+      {...(error ? { error } : {})}
     />
   );
 }

@@ -1,6 +1,9 @@
+import { useNavigate } from 'react-router';
 import type { Product } from '#contract/products';
 import { Menu } from '#ui/menu';
 import { products as copy, productForm } from '../../copy/admin-products.ts';
+import { useMay } from '../../data/permissions.ts';
+import { paths } from '../../paths.ts';
 
 /** What else can be done with a product than to edit it. */
 export type ProductActs = {
@@ -17,9 +20,11 @@ type ProductMenuProps = {
   onLeave: (act: () => void) => void;
 };
 
-/** Duplicates or archives the product that a form edits, or deletes it. */
+/** Duplicates, archives or deletes the product that a form edits, or shows who changed it. */
 export function ProductMenu({ product, acts, onLeave }: ProductMenuProps) {
   const { onDuplicate, onArchive, onDelete } = acts;
+  const mayReadAudit = useMay()('audit.read');
+  const go = useNavigate();
   return (
     <Menu
       label={productForm.more}
@@ -31,6 +36,14 @@ export function ProductMenu({ product, acts, onLeave }: ProductMenuProps) {
             label: product.archivedAt === null ? copy.archive : copy.unarchive,
             onSelect: () => onLeave(() => onArchive(product)),
           },
+          ...(mayReadAudit
+            ? [
+                {
+                  label: productForm.audit,
+                  onSelect: () => onLeave(() => void go(paths.adminAuditOf(product.title))),
+                },
+              ]
+            : []),
         ],
         ...(onDelete
           ? [

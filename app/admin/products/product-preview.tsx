@@ -3,7 +3,7 @@ import { productForm as copy } from '../../copy/admin-products.ts';
 import { ProductCard } from '../../storefront/catalog/product-card.tsx';
 import { previewProduct } from './preview-product.ts';
 import type { ProductDraft } from './product-draft.ts';
-import * as css from './product-form.css.ts';
+import * as css from './products.css.ts';
 
 /** The product's catalog card, not interactive. */
 export function ProductPreview({ draft }: { draft: ProductDraft }) {

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { useMediaQuery } from '../../shell/use-media-query.ts';
 import { featuredProducts } from '../../storefront/home/featured.ts';
+import { CreateButton } from '../list/create-button.tsx';
 import { statusFilter } from '../list/list-filters.tsx';
 import { ListPage } from '../list/list-page.tsx';
 import { listWidths } from '../list/list-widths.ts';
@@ -89,15 +90,9 @@ export function ProductsTab() {
             { label: copy.reorder, onSelect: () => reordering.open(null) },
           ],
           actions: (
-            <Button
-              ref={add}
-              size="small"
-              icon="plus"
-              aria-haspopup="dialog"
-              onClick={() => editing.open(null)}
-            >
+            <CreateButton ref={add} onClick={() => editing.open(null)}>
               {copy.add}
-            </Button>
+            </CreateButton>
           ),
         })}
       />

@@ -51,7 +51,7 @@ export function RenameCategory({ open, onOpenChange }: RenameCategoryProps) {
             placeholder={copy.choose}
             options={categories.map((name) => ({ value: name, label: name }))}
             required
-            message={errors.from}
+            error={errors.from}
           />
           <TextField
             label={copy.to}
@@ -59,7 +59,7 @@ export function RenameCategory({ open, onOpenChange }: RenameCategoryProps) {
             autoComplete="off"
             maxLength={maxCategoryLength}
             required
-            message={errors.to}
+            error={errors.to}
           />
         </Stack>
       )}

@@ -6,7 +6,7 @@ import { productForm as copy } from '../../copy/admin-products.ts';
 import { useSupportPrices } from '../../document/settings.tsx';
 import { CheckboxLabel } from './checkbox-label.tsx';
 import { type IncludableTier, includableTiers } from './product-draft.ts';
-import * as css from './product-form.css.ts';
+import * as css from './products.css.ts';
 
 /** The support packages that a product includes at no charge. */
 export function SupportTiers({ included }: { included: readonly IncludableTier[] }) {

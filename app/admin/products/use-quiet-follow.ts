@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Product } from '#contract/products';
+import { focusField } from '#ui/focus-field';
 import { readProduct } from '../../data/admin-products.ts';
-import { focusField } from '../../shell/use-form.ts';
 import type { ChangeElsewhere } from '../../state/changes-elsewhere.ts';
 
 type Options = {

@@ -57,7 +57,7 @@ export const projectColumns: readonly ListColumn<Project>[] = [
   },
   {
     id: 'paymentStatus',
-    under: 'deliveryDeadline',
+    under: 'status',
     whereWide: true,
     fields: ['paymentStatus'],
     heading: copy.columns.payment,

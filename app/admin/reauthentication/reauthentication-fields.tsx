@@ -24,7 +24,7 @@ export function ReauthenticationFields({ errors, asksCode, ref }: Reauthenticati
         type="password"
         autoComplete="current-password"
         required
-        message={errors.password}
+        error={errors.password}
       />
       {asksCode && (
         <TextField
@@ -35,7 +35,7 @@ export function ReauthenticationFields({ errors, asksCode, ref }: Reauthenticati
           inputMode="numeric"
           maxLength={maxCodeLength}
           required
-          message={errors.code}
+          error={errors.code}
         />
       )}
     </Stack>

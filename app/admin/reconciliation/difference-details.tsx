@@ -1,3 +1,4 @@
+import { type Difference, type DifferenceFact, differenceFacts } from '#contract/reconciliation';
 import { Button } from '#ui/button';
 import { DescriptionList } from '#ui/description-list';
 import { Dialog } from '#ui/dialog';
@@ -5,11 +6,22 @@ import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
 import { list as listCopy } from '../../copy/admin-list.ts';
-import { differenceDetails as copy, differences } from '../../copy/admin-reconciliation.ts';
+import {
+  differenceDetails as copy,
+  differenceCopy,
+  differences,
+} from '../../copy/admin-reconciliation.ts';
+import { DateTime } from '../../format/date-time.tsx';
+import { statusOf } from '../../format/status.ts';
 import { paths } from '../../paths.ts';
-import { differenceAdvice, differenceLabel, type ListedDifference } from './describe-difference.ts';
 import { DifferenceStatus } from './difference-status.tsx';
-import { RecordValue } from './record-value.tsx';
+
+/** A difference and its index: an order can differ twice in the same field. */
+export type ListedDifference = Difference & { index: number };
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const status = /^[a-z]+(?:_[a-z]+)*$/;
 
 type DifferenceDetailsProps = {
   difference: ListedDifference;
@@ -54,4 +66,25 @@ export function DifferenceDetails({ difference, open, onOpenChange }: Difference
       </Stack>
     </Dialog>
   );
+}
+
+/** A value from either side, formatted as a date, a status or text. */
+export function RecordValue({ value }: { value: string }) {
+  if (instant.test(value)) return <DateTime at={value} />;
+  if (status.test(value)) return statusOf(value).label;
+  return <bdi>{value}</bdi>;
+}
+
+/** The label of the field: 'Next charge'. */
+export function differenceLabel({ fact }: Difference): string {
+  return isKnown(fact) ? differenceCopy[fact].name : statusOf(fact).label;
+}
+
+/** What the admin should do about it; undefined for an unknown field. */
+function differenceAdvice({ fact }: Difference): string | undefined {
+  return isKnown(fact) ? differenceCopy[fact].advice : undefined;
+}
+
+function isKnown(fact: string): fact is DifferenceFact {
+  return differenceFacts.some((known) => known === fact);
 }

@@ -12,10 +12,13 @@ import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DetailsButton } from '../list/details-button.tsx';
 import type { OptionalColumn } from '../list/list-column.tsx';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
-import { differenceLabel, type ListedDifference } from './describe-difference.ts';
-import { DifferenceDetails } from './difference-details.tsx';
+import {
+  DifferenceDetails,
+  differenceLabel,
+  type ListedDifference,
+  RecordValue,
+} from './difference-details.tsx';
 import { DifferenceStatus } from './difference-status.tsx';
-import { RecordValue } from './record-value.tsx';
 
 const { columns, none } = copy;
 

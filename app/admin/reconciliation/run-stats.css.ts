@@ -8,6 +8,7 @@ export const figures = style({
   gap: space.s,
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
+
 globalStyle(`${figures} > :first-child`, {
   gridColumn: '1 / -1',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },

@@ -5,7 +5,7 @@ import { Stack } from '#ui/stack';
 import { recoveryCodes as copy, security } from '../../copy/admin-security.ts';
 import { useBrand } from '../../document/settings.tsx';
 import { useToast } from '../../state/toasts.ts';
-import { saveFile } from '../list/save-file.ts';
+import { saveFile } from '../list/download-csv-button.tsx';
 import * as css from './security.css.ts';
 
 /** Recovery codes, with buttons to copy or download them. */

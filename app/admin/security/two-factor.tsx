@@ -20,10 +20,9 @@ import { useToast } from '../../state/toasts.ts';
 import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
-import { SetupStep } from './setup-step.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 import { type SavedCheckbox, useSavedCheckbox } from './use-saved-checkbox.ts';
-import { VerifyCodeStep } from './verify-code-step.tsx';
+import { SetupStep, VerifyCodeStep } from './verify-code-step.tsx';
 
 type ScanQrCodeStepProps = { setup: TotpSetup; onBack: () => void; onNext: () => void };
 

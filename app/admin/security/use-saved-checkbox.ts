@@ -15,7 +15,7 @@ export function useSavedCheckbox() {
       name: 'kept',
       label: copy.saved,
       checked: isSaved,
-      message: isMissing && !isSaved ? copy.savedRequired : undefined,
+      error: isMissing && !isSaved ? copy.savedRequired : undefined,
       onChange: () => setSaved(!isSaved),
     },
     /** Continues, or asks to check the box. */

@@ -1,12 +1,26 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { TotpConfirmation } from '#contract/totp';
 import { Button } from '#ui/button';
+import { Heading } from '#ui/heading';
+import { Inline } from '#ui/inline';
+import { Stack } from '#ui/stack';
+import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
-import { twoFactorSetup } from '../../copy/admin-security.ts';
+import { twoFactorSetup as copy, twoFactorSetup } from '../../copy/admin-security.ts';
 import { useTotpMutations } from '../../data/totp.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { useToast } from '../../state/toasts.ts';
-import { SetupStep } from './setup-step.tsx';
+import * as css from './security.css.ts';
+
+type SetupStepProps = {
+  step: 1 | 2 | 3;
+  title: string;
+  lead: string;
+  children: ReactNode;
+  actions: ReactNode;
+  /** Gets focus when the step opens; defaults to the heading. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
 
 type VerifyCodeStepProps = { onBack: () => void; onDone: () => void };
 
@@ -53,9 +67,30 @@ export function VerifyCodeStep({ onBack, onDone }: VerifyCodeStepProps) {
           inputMode="numeric"
           maxLength={12}
           required
-          message={errors.code}
+          error={errors.code}
         />
       </form>
     </SetupStep>
+  );
+}
+
+export function SetupStep({ step, title, lead, children, actions, initialFocus }: SetupStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => (initialFocus ?? heading).current?.focus(), [initialFocus]);
+  return (
+    <div className={css.step}>
+      <Stack gap="l">
+        <Stack gap="xs">
+          <Heading level={3} size={4} ref={heading} focusable>
+            {copy.titleOf(step, title)}
+          </Heading>
+          <Text tone="soft" measure>
+            {lead}
+          </Text>
+        </Stack>
+        {children}
+        <Inline gap="s">{actions}</Inline>
+      </Stack>
+    </div>
   );
 }

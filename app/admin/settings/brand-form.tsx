@@ -10,10 +10,10 @@ import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { brandForm as copy } from '../../copy/admin-settings.ts';
 import { checkBrand } from '../../document/brand-styles.ts';
-import * as css from './accent-field.css.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SectionForm } from './section-form.tsx';
+import * as css from './settings.css.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 type AccentFieldProps = {
@@ -21,7 +21,7 @@ type AccentFieldProps = {
   label: string;
   description: string;
   value: string;
-  message: string | undefined;
+  error: string | undefined;
   onChange: (text: string) => void;
 };
 
@@ -38,7 +38,7 @@ export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) 
   if (isColor(draft.accent) && isColor(draft.accentDark)) shown.current = draft;
   const { accent, accentDark } = shown.current;
   const findings = checkBrand({ accent, accentDark });
-  const messageOf = (name: 'accent' | 'accentDark') =>
+  const errorOf = (name: 'accent' | 'accentDark') =>
     errors[name] ?? findings.find(({ path }) => path === name)?.message;
 
   return (
@@ -54,7 +54,7 @@ export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) 
             autoComplete="off"
             maxLength={brandLengths.name}
             required
-            message={errors.name}
+            error={errors.name}
           />
           <TextField
             label={copy.tagline}
@@ -65,7 +65,7 @@ export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) 
             autoComplete="off"
             maxLength={brandLengths.tagline}
             required
-            message={errors.tagline}
+            error={errors.tagline}
           />
           <TextArea
             label={copy.description}
@@ -77,20 +77,20 @@ export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) 
             maxLength={brandLengths.description}
             count
             required
-            message={errors.description}
+            error={errors.description}
           />
           <LogoField
             label={copy.logo}
             description={copy.logoHint}
             logo={draft.logo}
-            message={errors.logo}
+            error={errors.logo}
             onChange={(logo) => setField('logo', logo)}
           />
           <LogoField
             label={copy.logoDark}
             description={copy.logoDarkHint}
             logo={draft.logoDark}
-            message={errors.logoDark}
+            error={errors.logoDark}
             onChange={(logo) => setField('logoDark', logo)}
           />
           {(draft.logo || draft.logoDark) && (
@@ -125,7 +125,7 @@ export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) 
             name="accent"
             value={draft.accent}
             onChange={(text) => setField('accent', text)}
-            message={messageOf('accent')}
+            error={errorOf('accent')}
           />
           <AccentField
             label={copy.accentDark}
@@ -133,7 +133,7 @@ export function BrandForm({ settings }: { settings: SectionSettings<'brand'> }) 
             name="accentDark"
             value={draft.accentDark}
             onChange={(text) => setField('accentDark', text)}
-            message={messageOf('accentDark')}
+            error={errorOf('accentDark')}
           />
         </Stack>
         <Stack gap="s">

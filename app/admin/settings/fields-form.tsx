@@ -36,31 +36,37 @@ export function FieldsForm<Section extends SettingsSection>({
   return (
     <SectionForm section={section}>
       {notice}
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          value={draft[field.name] ?? ''}
-          message={errors[field.name]}
-          onChange={(text) => setField(field.name, text)}
-        />
-      ))}
+      {fields
+        .filter(({ shownFor }) => isShown(shownFor, draft))
+        .map((field) => (
+          <Field
+            key={field.name}
+            field={field}
+            value={draft[field.name] ?? ''}
+            error={errors[field.name]}
+            onChange={(text) => setField(field.name, text)}
+          />
+        ))}
       {children?.(draft)}
     </SectionForm>
   );
 }
 
+function isShown(shownFor: SettingField['shownFor'], draft: Draft): boolean {
+  return !shownFor || draft[shownFor.field] === shownFor.choice;
+}
+
 type FieldProps = {
   field: SettingField;
   value: string;
-  message: string | undefined;
+  error: string | undefined;
   onChange: (text: string) => void;
 };
 
-function Field({ field, value, message, onChange }: FieldProps) {
+function Field({ field, value, error, onChange }: FieldProps) {
   const { name, label, hint, isOptional = false, kind, titles = {} } = field;
   const required = !isOptional;
-  const texts = { name, label, value, message, required, ...(hint && { description: hint }) };
+  const texts = { name, label, value, error, required, ...(hint && { description: hint }) };
   if (kind === 'money')
     return <MoneyField currency={fieldCurrency()} {...texts} onValueChange={onChange} />;
   if (kind === 'choice') {
@@ -78,7 +84,7 @@ function Field({ field, value, message, onChange }: FieldProps) {
         name={name}
         label={label}
         {...(hint && { description: hint })}
-        {...(message && { message })}
+        {...(error && { error })}
         checked={value === 'true'}
         onChange={({ currentTarget }) => onChange(String(currentTarget.checked))}
       />

@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { settingsHistory as copy } from '../../copy/admin-settings.ts';
 import { formatDateTime } from '../../format/date-time.tsx';
 import { Allowed } from '../allowed.tsx';
-import * as css from './history-entry.css.ts';
 import type { FieldChange } from './setting-fields.ts';
+import * as css from './settings.css.ts';
 
 type HistoryEntryProps = {
   entry: SettingsVersion;

@@ -9,9 +9,8 @@ import { useResource } from '../../data/resource.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { HistoryEntry, OriginalEntry } from './history-entry.tsx';
-import type { HistorySource } from './history-source.ts';
 import { Loading } from './loading.tsx';
-import { RestoreDialog } from './restore-dialog.tsx';
+import { type HistorySource, RestoreDialog } from './restore-dialog.tsx';
 
 /** Every version, newest first, each with what it changed and the way back to it. */
 export function History({ source }: { source: HistorySource }) {

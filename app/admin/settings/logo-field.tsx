@@ -11,12 +11,12 @@ type LogoFieldProps = {
   label: string;
   description: string;
   logo: Logo | null;
-  message: string | undefined;
+  error: string | undefined;
   onChange: (logo: Logo | null) => void;
 };
 
 /** Uploads the logo of one theme, or removes it. The preview shows it. */
-export function LogoField({ label, description, logo, message, onChange }: LogoFieldProps) {
+export function LogoField({ label, description, logo, error, onChange }: LogoFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const { isPending, done, failed, take } = useImageUpload(({ thumbnail: url, width, height }) =>
     onChange({ url, width, height }),
@@ -33,7 +33,7 @@ export function LogoField({ label, description, logo, message, onChange }: LogoF
         accept={pictureTypes.join()}
         loading={isPending && copy.uploading}
         done={done}
-        message={failed ?? message}
+        error={failed ?? error}
         onChoose={take}
       />
       {logo && (

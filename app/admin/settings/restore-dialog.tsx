@@ -1,8 +1,22 @@
+import type { SettingsVersion } from '#contract/shop-settings';
 import { ConfirmDialog } from '#ui/confirm-dialog';
 import { settingsHistory as copy } from '../../copy/admin-settings.ts';
+import type { Address } from '../../data/address.ts';
 import { useAction } from '../../shell/use-action.ts';
 import { useToast } from '../../state/toasts.ts';
-import type { HistorySource } from './history-source.ts';
+import type { FieldChange } from './setting-fields.ts';
+
+/** Where the versions of something come from, and how one is restored. */
+export type HistorySource = {
+  /** The versions, newest first; `before`: only older ones. */
+  addressOf: (before?: number) => Address<SettingsVersion[]>;
+  /** What a version changed. */
+  listChanges: (version: SettingsVersion) => readonly FieldChange[];
+  /** `version`: the newest, which the restored one follows. */
+  restore: (change: { version: number; restore: number }) => Promise<unknown>;
+  /** Says what restoring means, before and after. */
+  texts: { explanation: string; done: { title: string; description: string } };
+};
 
 type RestoreDialogProps = {
   source: Pick<HistorySource, 'restore' | 'texts'>;

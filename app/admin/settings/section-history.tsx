@@ -3,7 +3,7 @@ import { addressOfHistory, useSettingsMutations } from '../../data/shop-settings
 import { History } from './history.tsx';
 import { listChanges } from './setting-fields.ts';
 import { useSection } from './use-section.ts';
-import { useShowSection } from './use-show-section.ts';
+import { useShowSection } from './use-section-form.ts';
 
 /** The versions of a section. What is restored is shown on this page, too. */
 export function SectionHistory() {

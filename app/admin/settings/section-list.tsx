@@ -22,23 +22,26 @@ import { Allowed } from '../allowed.tsx';
 import { Loading } from './loading.tsx';
 import { hrefOfSection, type SettingsPageName, settingsPageNames, settingsPages } from './pages.ts';
 import { sayChange } from './say-change.ts';
+import * as css from './settings.css.ts';
 
 /** The pages of the settings, and who changed each last. */
 export function SectionList() {
   const { settings, failed, onRetry } = useShopSettings();
   if (settings) {
     return (
-      <Grid min="wide" gap="m">
-        {settingsPageNames.map((name) => (
-          <Page key={name} name={name} settings={settings} />
-        ))}
-        <Group title={copy.texts}>
-          {legalDocuments.map((document) => (
-            <Row key={document} {...adminLegal[document]} href={paths.adminLegal(document)} />
+      <div className={css.pages}>
+        <Grid min="card" gap="m">
+          {settingsPageNames.map((name) => (
+            <Page key={name} name={name} settings={settings} />
           ))}
-          <Row {...emails} href={paths.adminEmails} />
-        </Group>
-      </Grid>
+          <Group title={copy.texts}>
+            {legalDocuments.map((document) => (
+              <Row key={document} {...adminLegal[document]} href={paths.adminLegal(document)} />
+            ))}
+            <Row {...emails} href={paths.adminEmails} />
+          </Group>
+        </Grid>
+      </div>
     );
   }
   if (failed) return <LoadFailed title={copy.failed} failed={failed} onRetry={onRetry} />;
@@ -62,7 +65,7 @@ function Page({ name, settings }: PageProps) {
         <Text>
           {settingsPages[name].map((section, index) => (
             <Fragment key={section}>
-              {index > 0 && ' · '}
+              {index > 0 && '\u00A0· '}
               <TextLink href={hrefOfSection(section)}>{sections[section].title}</TextLink>
             </Fragment>
           ))}

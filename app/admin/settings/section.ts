@@ -12,7 +12,7 @@ import { addressOf } from '../../data/address.ts';
 import { isListOrRowPath } from '../../data/lists.ts';
 import { paths } from '../../paths.ts';
 import { type AdminPageInfo, adminSection } from '../section.ts';
-import { useEmailKind } from './emails/named-email.tsx';
+import { useEmailKind } from './emails/email-frame.tsx';
 import { hrefOfSection, movedSections, settingsPageNames } from './pages.ts';
 import { useLegalDocument, useSection, useSettingsPage } from './use-section.ts';
 

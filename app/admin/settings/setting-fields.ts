@@ -27,7 +27,12 @@ export type SettingField = {
   isOptional?: true;
   kind: 'line' | 'lines' | 'money' | 'number' | 'picture' | 'switch' | 'choice';
   titles?: Readonly<Record<string, string>>;
+  /** The choice in another field that it is shown for. */
+  shownFor?: { field: string; choice: string };
 };
+
+const ownRates = { field: 'mode', choice: 'rates' };
+const automaticTax = { field: 'mode', choice: 'provider' };
 
 /** The fields of each section, in the order of its form. */
 export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
@@ -113,7 +118,15 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
   ],
   tax: [
     { name: 'mode', ...taxForm.mode, kind: 'choice' },
-    { name: 'unlisted', ...taxForm.unlisted, kind: 'choice' },
+    { name: 'unlisted', ...taxForm.unlisted, kind: 'choice', shownFor: ownRates },
+    { name: 'behavior', ...taxForm.behavior, kind: 'choice', shownFor: automaticTax },
+    {
+      name: 'productTaxCode',
+      ...taxForm.productTaxCode,
+      isOptional: true,
+      kind: 'line',
+      shownFor: automaticTax,
+    },
     { name: 'sellerName', ...taxForm.sellerName, isOptional: true, kind: 'line' },
     { name: 'sellerAddress', ...taxForm.sellerAddress, isOptional: true, kind: 'line' },
     {
@@ -128,8 +141,6 @@ export const settingFields: Record<SettingsSection, readonly SettingField[]> = {
       ]),
     },
     { name: 'sellerNumber', ...taxForm.sellerNumber, isOptional: true, kind: 'line' },
-    { name: 'behavior', ...taxForm.behavior, kind: 'choice' },
-    { name: 'productTaxCode', ...taxForm.productTaxCode, isOptional: true, kind: 'line' },
   ],
 };
 

@@ -1,15 +1,21 @@
 import type * as v from 'valibot';
+import { moneyFormatOf } from '#contract/currency';
+import { showMoneyAs } from '#contract/money-format';
+import { shownTax, type TaxSettings } from '#contract/settings/tax';
 import {
   type SectionSettings,
   type SectionValues,
   type SettingsChange,
   type SettingsSection,
+  type ShopSettings,
   settingsSchemas,
 } from '#contract/shop-settings';
 import { settingsForm as copy } from '../../copy/admin-settings.ts';
 import { readSection, useSettingsMutations } from '../../data/shop-settings.ts';
+import { createBrandStyles } from '../../document/brand-styles.ts';
+import { brandStylesId } from '../../document/document.tsx';
+import { useSettings, useShowSettings } from '../../document/settings.tsx';
 import { labelOfSetting, textOfSetting } from './setting-fields.ts';
-import { useShowSection } from './use-show-section.ts';
 import { useVersionedForm } from './use-versioned-form.ts';
 
 type Options<Section extends SettingsSection, Draft> = {
@@ -47,4 +53,27 @@ export function useSectionForm<
       textOf: (name, draft) => textOfSetting(section, name, draft[name]),
     },
   });
+}
+
+/** Shows a saved section on this page, too. The next page comes with it anyway. */
+export function useShowSection() {
+  const settings = useSettings();
+  const showSettings = useShowSettings();
+  return <Section extends SettingsSection>(section: Section, value: SectionValues[Section]) => {
+    const { tax, ...others } = settings;
+    const next: ShopSettings =
+      section === 'tax'
+        ? { ...others, ...shownTax(value as TaxSettings) }
+        : { ...settings, [section]: value };
+    showMoneyAs(moneyFormatOf(next.currency.code));
+    showSettings(next);
+    showColors(next);
+  };
+}
+
+function showColors({ brand }: ShopSettings): void {
+  const known = document.getElementById(brandStylesId);
+  const styles = known ?? document.head.appendChild(document.createElement('style'));
+  styles.id = brandStylesId;
+  styles.textContent = createBrandStyles(brand);
 }

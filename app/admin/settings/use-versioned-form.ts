@@ -87,6 +87,7 @@ export function useVersionedForm<Value, Draft extends Record<string, unknown>>({
     schema,
     read: () => fromDraft(draft),
     send,
+    sentAt: 'value.',
     onFailed: (description) => toast({ tone: 'critical', title: copy.error, description }),
   });
 

@@ -13,8 +13,8 @@ import { pageKeysAtom } from '../../state/page-keys.ts';
 import { hasSingleKeysAtom, isPaletteOpenAtom } from '../../state/shortcuts.ts';
 import { DetailSection } from '../detail-section.tsx';
 import { useCommands, usePlaces } from '../frame/use-places.ts';
-import { modifierKey } from './modifier-key.ts';
 import { Palette } from './palette.tsx';
+import { modifierKey } from './palette-button.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** What opens a row, as a click on it does: the link of its name, or the button for its details. */

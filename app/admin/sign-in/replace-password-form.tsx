@@ -37,7 +37,7 @@ export function ReplacePasswordForm() {
           type="password"
           autoComplete="current-password"
           required
-          message={errors.currentPassword}
+          error={errors.currentPassword}
         />
         <TextField
           label={copy.chosen}
@@ -46,7 +46,7 @@ export function ReplacePasswordForm() {
           autoComplete="new-password"
           required
           description={copy.hint}
-          message={errors.newPassword}
+          error={errors.newPassword}
         />
         <Button type="submit" size="large" width="full" loading={pending && copy.saving}>
           {copy.save}

@@ -121,7 +121,7 @@ function SignInForm({ username, onCodeRequired, onSignedIn }: SignInFormProps) {
           autoComplete="username"
           maxLength={lengths.email}
           required
-          message={errors.username}
+          error={errors.username}
         />
         <TextField
           ref={password}
@@ -130,7 +130,7 @@ function SignInForm({ username, onCodeRequired, onSignedIn }: SignInFormProps) {
           type="password"
           autoComplete="current-password"
           required
-          message={errors.password}
+          error={errors.password}
         />
         <Button type="submit" size="large" width="full" loading={pending && copy.signingIn}>
           {copy.signIn}

@@ -67,7 +67,7 @@ export function TwoFactorForm({ credentials, onBack, onSignedIn }: TwoFactorForm
           inputMode="numeric"
           maxLength={maxCodeLength}
           required
-          message={errors.code ?? (isWrong ? copy.wrong : undefined)}
+          error={errors.code ?? (isWrong ? copy.wrong : undefined)}
           onChange={() => setWrong(false)}
         />
         <Stack gap="s">

@@ -30,7 +30,7 @@ export function CannedReplyPicker({ onInsert }: { onInsert: (text: string) => vo
           keywords: text,
         }))}
         loading={!replies && !failed}
-        error={failed ? { message: failed, onRetry } : false}
+        failure={failed ? { message: failed, onRetry } : false}
         value=""
         onValueChange={(value) => {
           const reply = replies?.find(({ id }) => String(id) === value);

@@ -9,7 +9,7 @@ import { useAdminTicketMutations } from '../../data/admin-tickets.ts';
 import { useMay } from '../../data/permissions.ts';
 import { DetailSection } from '../detail-section.tsx';
 import { ImpersonateButton } from '../impersonate-button.tsx';
-import { OthersPresent } from '../presence/others-present.tsx';
+import { OthersPresent } from '../presence/record-page.tsx';
 import { usePresence } from '../presence/use-presence.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RevokeGuestLink } from './revoke-guest-link.tsx';
@@ -61,7 +61,7 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
           </div>
           <OthersPresent others={others} />
           {mayAnswer && (
-            <div onInput={onTyping} className={css.composer}>
+            <div ref={keepToastsAbove} onInput={onTyping} className={css.composer}>
               <TicketReply ticket={ticket} orders={ticket.orders} composer={composer} />
             </div>
           )}
@@ -97,4 +97,23 @@ export function LoadedTicket({ ticket, now, title }: LoadedTicketProps) {
       />
     </div>
   );
+}
+
+/** Tells the page where the composer starts, which toasts stay above. */
+function keepToastsAbove(composer: HTMLElement | null) {
+  if (!composer) return;
+  const measure = () => {
+    const { top, bottom } = composer.getBoundingClientRect();
+    const room = bottom > 0 ? Math.max(window.innerHeight - top, 0) : 0;
+    document.documentElement.style.setProperty('--composer-room', `${room}px`);
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(composer);
+  // What is above it may grow, too.
+  observer.observe(document.body);
+  window.addEventListener('scroll', measure, { passive: true });
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('scroll', measure);
+  };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { AdminTicket } from '#contract/tickets';
+import { DateField } from '#ui/date-field';
 import { RadioGroup } from '#ui/radio-group';
 import { Stack } from '#ui/stack';
-import { TextField } from '#ui/text-field';
 import { list as listCopy } from '../../copy/admin-list.ts';
 import { snooze as copy } from '../../copy/admin-tickets.ts';
 import { useAdminTicketMutations } from '../../data/admin-tickets.ts';
@@ -84,16 +84,16 @@ export function SnoozeDialog({ ticket, now, open, onOpenChange }: SnoozeDialogPr
             })),
             { value: 'pick', title: copy.pick },
           ]}
-          {...(failure && chosen !== 'pick' && { message: failure })}
+          {...(failure && chosen !== 'pick' && { error: failure })}
         />
         {chosen === 'pick' && (
-          <TextField
+          <DateField
             label={copy.date}
             name="date"
-            type="datetime-local"
+            time
             defaultValue={suggested}
             required
-            message={errors.date ?? failure}
+            error={errors.date ?? failure}
           />
         )}
       </Stack>

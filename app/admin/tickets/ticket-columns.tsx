@@ -44,7 +44,6 @@ export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => 
     line: 2,
     fields: ['email'],
     heading: copy.columns.customer,
-    width: 'medium',
     cell: (ticket) => <TicketCustomer ticket={ticket} />,
   },
   {
@@ -70,7 +69,7 @@ export const ticketColumns = (now: Date): readonly ListColumn<AdminTicket>[] => 
     line: 1,
     fields: ['createdAt'],
     heading: copy.columns.created,
-    width: 'medium',
+    width: 'short',
     sortable: 'descending',
     cell: ({ createdAt }) => (
       <>
@@ -109,7 +108,7 @@ function TicketSubject({ ticket, now }: { ticket: AdminTicket; now: Date }): Rea
     <div className={css.line}>
       {(isUrgent || priority === 'high') && (
         <span className={isUrgent ? css.urgent : css.high}>
-          <Icon name="alert" size="small" />
+          <Icon icon="alert" size="small" />
           <VisuallyHidden>{statusOf(priority).label} </VisuallyHidden>
         </span>
       )}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
+import { text } from '../list/list-column.css.ts';
 import { listWidths } from '../list/list-widths.ts';
 
 const belowWidest = `screen and ${listWidths.phoneOrBelowWidest}`;
@@ -11,13 +12,7 @@ export const line = style({
   minInlineSize: 0,
 });
 
-export const address = style({
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  // Room for the link's focus ring.
-  paddingBlock: '2px',
-});
+export const address = style([text, { minInlineSize: 0 }]);
 
 /** Still read out where it would leave no room for the address. */
 export const badge = style({

@@ -33,7 +33,7 @@ export function TicketCustomer({ ticket }: { ticket: AdminTicket }) {
             <Unverified ticket={ticket} />
           </span>
           <span className={isDifferent ? css.mark : css.guestMark}>
-            <Icon name="alert" size="small" />
+            <Icon icon="alert" size="small" />
           </span>
         </>
       )}

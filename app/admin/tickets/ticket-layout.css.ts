@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
 import { printOverflow } from '../../../ui/print-overflow.css.ts';
-import { besideSidebar } from '../admin-container.css.ts';
+import { besideSidebar } from '../admin-page.css.ts';
 
 /** What is said about the ticket as a whole, then the conversation beside the facts. */
 export const page = style({
@@ -69,6 +69,11 @@ export const composer = style({
   marginBlockEnd: `calc(-1 * ${space.xs})`,
   paddingBlock: space.xs,
   background: vars.color.paper,
+});
+// Toasts appear above it. Beside the facts, it ends before them.
+globalStyle(`:root:has(${composer})`, {
+  vars: { '--ui-foot': 'calc(min(var(--composer-room, 0px), 60dvh) - var(--ui-phone-bar, 0px))' },
+  '@media': { [besideSidebar]: { vars: { '--ui-foot': '0px' } } },
 });
 export const side = style({
   position: 'relative',

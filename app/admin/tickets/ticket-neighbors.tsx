@@ -9,7 +9,7 @@ import { useListPage } from '../../data/lists.ts';
 import { paths } from '../../paths.ts';
 import { movingFocus } from '../../shell/use-focus-on-navigation.ts';
 import { usePageKeys } from '../../state/page-keys.ts';
-import { listedTicketsAtom } from '../../state/ticket-list.ts';
+import { listedTicketsAtom } from '../../state/search-positions.ts';
 
 /** The tickets before and after this one in the list that it was opened from, also by K and J. */
 export function TicketNeighbors({ ticketId }: { ticketId: string }) {

@@ -9,7 +9,7 @@ import { useNow } from '../../format/use-now.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/load-failed.tsx';
 import { CustomerLink } from '../customers/customer-link.tsx';
-import { RecordSkeleton } from '../record-skeleton.tsx';
+import { RecordSkeleton } from '../record-layout.tsx';
 import { LoadedTicket } from './loaded-ticket.tsx';
 import { replyAddress } from './ticket-customer.tsx';
 import { TicketFrame } from './ticket-frame.tsx';

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media, space, vars } from '#theme';
+import { text } from '../list/list-column.css.ts';
 
 const { color } = vars;
 
@@ -10,14 +11,7 @@ export const line = style({
   minInlineSize: 0,
 });
 
-export const subject = style({
-  flex: '1 1 0',
-  minInlineSize: '6rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  // Room for the link's focus ring.
-  paddingBlock: '2px',
-});
+export const subject = style([text, { flex: '1 1 0', minInlineSize: '6rem' }]);
 
 /** The icon tells urgent from high by its color; readers hear which. */
 export const high = style({
@@ -28,6 +22,7 @@ export const high = style({
 export const urgent = style([high, { color: color.tone.critical.ink }]);
 /** Phones have no room for it beside the day. */
 export const age = style({
+  whiteSpace: 'nowrap',
   color: color.inkSoft,
   fontSize: vars.text.tiny,
   '@media': { [media.phone]: { display: 'none' } },

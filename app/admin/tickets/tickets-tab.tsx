@@ -17,7 +17,7 @@ import { useTicketsChange } from '../../data/admin-tickets.ts';
 import { inNewVersions } from '../../data/call-each.ts';
 import { useNow } from '../../format/use-now.ts';
 import { paths } from '../../paths.ts';
-import { listedTicketsAtom } from '../../state/ticket-list.ts';
+import { listedTicketsAtom } from '../../state/search-positions.ts';
 import { AssignMenu, BulkActions, StatusMenu } from '../list/bulk-actions.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
 import { ListPage } from '../list/list-page.tsx';

@@ -1,11 +1,11 @@
 import type { OrderQueue } from '#contract/order-list';
 import { maxWaiting, type Waiting } from '#contract/waiting';
-import type { IconName } from '#ui/icon';
+import type { IconSource } from '#ui/icon';
 import { waiting as copy } from '../../copy/admin.ts';
 import { formatCount } from '../../format/count.ts';
 import { paths } from '../../paths.ts';
 
-type Queue = { id: keyof Waiting; href: string; icon: IconName };
+type Queue = { id: keyof Waiting; href: string; icon: IconSource };
 
 /** Where everything that waits is listed, the most urgent first. */
 export const queues: readonly Queue[] = [

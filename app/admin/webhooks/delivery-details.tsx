@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { WebhookAttempt, WebhookDelivery } from '#contract/webhooks';
 import { Button } from '#ui/button';
 import { type Description, DescriptionList } from '#ui/description-list';
@@ -26,6 +27,7 @@ type DeliveryDetailsProps = {
 export function DeliveryDetails(props: DeliveryDetailsProps) {
   const { webhookId, delivery, open, onOpenChange } = props;
   const { type, record, eventId, sequence, nextAttemptAt, attempts, payload } = delivery;
+  const close = useRef<HTMLButtonElement>(null);
   const { resend } = useWebhookMutations();
   const toast = useToast();
   const [send, isSending] = useAction(
@@ -39,7 +41,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
   );
   const facts: Description[] = [
     { term: webhookPage.columns.status, detail: <DeliveryStatus delivery={delivery} /> },
-    { term: webhookPage.columns.record, detail: <bdi>{record}</bdi> },
+    { term: webhookPage.columns.record, detail: record ? <bdi>{record}</bdi> : copy.noRecord },
     { term: copy.id, detail: eventId },
     { term: copy.sequence, detail: sequence },
   ];
@@ -49,12 +51,15 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={type}
+      initialFocus={close}
       actions={
         <>
           <Button variant="quiet" loading={isSending && copy.resending} onClick={() => void send()}>
             {copy.resend}
           </Button>
-          <Button onClick={() => onOpenChange(false)}>{listCopy.close}</Button>
+          <Button ref={close} onClick={() => onOpenChange(false)}>
+            {listCopy.close}
+          </Button>
         </>
       }
     >

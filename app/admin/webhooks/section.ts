@@ -1,12 +1,13 @@
-import { webhooks as copy, webhookPage } from '../../copy/admin-webhooks.ts';
+import { webhooks as copy } from '../../copy/admin-webhooks.ts';
 import { isWebhookPath } from '../../data/webhooks.ts';
 import { paths } from '../../paths.ts';
 import { adminSection } from '../section.ts';
 import { withAct } from '../use-act.ts';
+import { webhookFrame } from './webhook-frame.ts';
 
 export const webhooks = adminSection({
   label: copy.title,
-  icon: 'message',
+  icon: 'attach',
   within: 'system',
   permission: 'webhooks.manage',
   page: {
@@ -19,7 +20,8 @@ export const webhooks = adminSection({
     {
       path: `${paths.adminWebhooks}/:webhookId`,
       description: 'What a webhook was sent and how it answered.',
-      frame: { copy: webhookPage, trail: [{ label: copy.title, href: paths.adminWebhooks }] },
+      frame: webhookFrame(),
+      isFramed: true,
       load: async () => (await import('./webhook-page.tsx')).WebhookScreen,
     },
   ],

@@ -9,6 +9,7 @@ import { webhookPage as copy } from '../../copy/admin-webhooks.ts';
 import { useWebhookDeliveries } from '../../data/webhooks.ts';
 import { DateTime } from '../../format/date-time.tsx';
 import { PagedTable } from '../../shell/paged-table.tsx';
+import { tableState } from '../../shell/table-state.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
 import { DetailSection } from '../detail-section.tsx';
 import { DetailsButton } from '../list/details-button.tsx';
@@ -25,7 +26,7 @@ const deliveryColumns: readonly OptionalColumn<WebhookDelivery>[] = [
     id: 'record',
     whereWide: true,
     heading: columns.record,
-    cell: ({ record }) => <bdi>{record}</bdi>,
+    cell: ({ record }) => record && <bdi>{record}</bdi>,
   },
   {
     id: 'status',
@@ -57,7 +58,7 @@ const options = [
 /** The latest events of a webhook, all or those with a status. */
 export function WebhookDeliveries({ webhookId }: { webhookId: number }) {
   const [status, setStatus] = useState<WebhookDeliveryStatus>();
-  const { deliveries, failed, onRetry } = useWebhookDeliveries(webhookId, status);
+  const { deliveries, ...state } = useWebhookDeliveries(webhookId, status);
   const viewing = useDialogState<WebhookDelivery>();
   return (
     <DetailSection
@@ -82,16 +83,14 @@ export function WebhookDeliveries({ webhookId }: { webhookId: number }) {
           aria-label={copy.deliveries}
           columns={deliveryColumns}
           hiddenColumns={useLeftOutColumns(deliveryColumns)}
-          rows={deliveries ?? []}
+          {...tableState(deliveries, state, copy.deliveriesLoading)}
           rowKey={({ id }) => id}
-          loading={!deliveries && !failed && copy.deliveriesLoading}
           loadingRows={3}
           empty={
             status
               ? { title: copy.noneFailed }
               : { title: copy.noDeliveries, detail: copy.noDeliveriesHint }
           }
-          {...(failed && !deliveries && { error: { message: failed, onRetry } })}
           rowActions={(delivery) => (
             <DetailsButton
               of={`${delivery.type} ${delivery.record}`}

@@ -5,10 +5,17 @@ import { NewWebhookEndpoint, type WebhookEndpoint } from '#contract/webhooks';
 import { Combobox } from '#ui/combobox';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
-import { webhookForm as copy } from '../../copy/admin-webhooks.ts';
-import { useWebhookMutations } from '../../data/webhooks.ts';
+import { webhookForm as copy, webhookConflict } from '../../copy/admin-webhooks.ts';
+import { editConflict } from '../../copy/edit-conflicts.ts';
+import { readWebhook, useWebhookMutations } from '../../data/webhooks.ts';
+import { formatDateTime } from '../../format/date-time.tsx';
 import { useForm } from '../../shell/use-form.ts';
+import { fillFields } from '../../shell/versions/merge-changes.ts';
+import { MergeNotice } from '../../shell/versions/merge-notice.tsx';
+import { useMerge } from '../../shell/versions/use-merge.ts';
+import { type ChangeElsewhere, useChangeElsewhere } from '../../state/changes-elsewhere.ts';
 import { useToast } from '../../state/toasts.ts';
+import { ChangedElsewhere } from '../changed-elsewhere.tsx';
 import { FormDialog } from '../unsaved/form-dialog.tsx';
 
 const options = webhookEventTypes.map((value) => ({
@@ -25,40 +32,95 @@ type WebhookDialogProps = {
   onCreated?: (secret: string) => void;
 };
 
+type Version = NewWebhookEndpoint & { version: string };
+
 /** Creates or changes a webhook. */
 export function WebhookDialog({ webhook, open, onOpenChange, onCreated }: WebhookDialogProps) {
   const first = useRef<HTMLInputElement>(null);
+  const description = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>(webhook?.events ?? []);
   const { create, change } = useWebhookMutations();
   const toast = useToast();
+  const { change: elsewhere, settle } = useChangeElsewhere('webhook.changed', webhook?.id);
   const { form, errors, pending } = useForm({
     schema: NewWebhookEndpoint,
-    read: (element) => ({ ...Object.fromEntries(new FormData(element)), events: chosen }),
+    read: readFields,
     send: async (values) => {
-      if (webhook) {
-        await change(webhook.id, { ...values, readAt: webhook.updatedAt });
-        toast(copy.saved);
+      if (!webhook) {
+        const { secret } = await create(values);
         onOpenChange(false);
+        onCreated?.(secret);
         return;
       }
-      const { secret } = await create(values);
+      const saved = await merge.save(values, (fields, seen) =>
+        change(webhook.id, { ...fields, readAt: seen?.version ?? '' }),
+      );
+      if (!saved) return;
+      toast(saved.say(copy.saved));
       onOpenChange(false);
-      onCreated?.(secret);
     },
     onFailed: (description) => toast({ tone: 'critical', title: copy.failed, description }),
   });
+  const merge = useMerge<Version | null, NewWebhookEndpoint>({
+    initial: webhook && toVersion(webhook),
+    fieldsOf: (known) => ({
+      url: known?.url ?? '',
+      description: known?.description ?? '',
+      events: known?.events ?? [],
+    }),
+    readNewest: () => readNewest(webhook),
+    adopt: (theirs, names) => {
+      const texts = names.filter((name) => name !== 'events');
+      fillFields(form.ref.current, theirs, texts);
+      if (names.includes('events')) setChosen(theirs.events);
+    },
+    words: {
+      labelOf: (name) => copy[name],
+      textOf: (name, fields) => [fields[name]].flat().join(', '),
+    },
+  });
+
+  function readFields(): NewWebhookEndpoint {
+    return {
+      url: first.current?.value ?? '',
+      description: description.current?.value ?? '',
+      events: webhookEventTypes.filter((type) => chosen.includes(type)),
+    };
+  }
+
+  async function showNewer(by: ChangeElsewhere): Promise<void> {
+    settle();
+    merge.showNewer(by, await readNewest(webhook), readFields());
+  }
+
+  const shown = merge.newer && merge.describe(readFields());
   return (
     <FormDialog
       open={open}
       title={webhook ? copy.edit : copy.create}
       initialFocus={first}
       form={form}
-      submit={webhook ? copy.save : copy.create}
+      startKey={merge.startKey}
+      submit={webhook ? (shown?.asked.length ? editConflict.save : copy.save) : copy.create}
       cancel={copy.cancel}
       sending={pending && copy.saving}
       onClose={() => onOpenChange(false)}
     >
       <Stack gap="l">
+        {/* Without a name, only its health has changed. */}
+        {elsewhere?.by && !pending && (
+          <ChangedElsewhere
+            {...elsewhere}
+            onShow={() => void showNewer(elsewhere).catch(() => {})}
+          />
+        )}
+        {shown && (
+          <MergeNotice
+            title={webhookConflict(shown.by, formatDateTime(shown.at))}
+            newer={shown}
+            onLoad={merge.load}
+          />
+        )}
         <TextField
           ref={first}
           label={copy.url}
@@ -68,9 +130,10 @@ export function WebhookDialog({ webhook, open, onOpenChange, onCreated }: Webhoo
           defaultValue={webhook?.url}
           maxLength={lengths.url}
           required
-          message={errors.url}
+          error={errors.url}
         />
         <TextField
+          ref={description}
           label={copy.description}
           aside={copy.optional}
           description={copy.descriptionHint}
@@ -78,7 +141,7 @@ export function WebhookDialog({ webhook, open, onOpenChange, onCreated }: Webhoo
           autoComplete="off"
           defaultValue={webhook?.description}
           maxLength={lengths.name}
-          message={errors.description}
+          error={errors.description}
         />
         <Combobox
           label={copy.events}
@@ -89,9 +152,18 @@ export function WebhookDialog({ webhook, open, onOpenChange, onCreated }: Webhoo
           options={options}
           value={chosen}
           onValueChange={setChosen}
-          message={errors.events}
+          error={errors.events}
         />
       </Stack>
     </FormDialog>
   );
+}
+
+function toVersion({ url, description, events: chosen, updatedAt }: WebhookEndpoint): Version {
+  return { url, description, events: chosen, version: updatedAt };
+}
+
+async function readNewest(webhook: WebhookEndpoint | null): Promise<Version | undefined> {
+  const newest = webhook && (await readWebhook(webhook.id));
+  return newest ? toVersion(newest) : undefined;
 }

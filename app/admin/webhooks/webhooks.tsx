@@ -1,20 +1,22 @@
 import { useRef } from 'react';
 import type { WebhookEndpoint } from '#contract/webhooks';
-import { Button } from '#ui/button';
 import { Inline } from '#ui/inline';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
 import { Stack } from '#ui/stack';
-import { webhooks as copy } from '../../copy/admin-webhooks.ts';
+import { Text } from '#ui/text';
+import { webhooks as copy, webhookSecret } from '../../copy/admin-webhooks.ts';
 import { useWebhooks } from '../../data/webhooks.ts';
 import { paths } from '../../paths.ts';
 import { PagedTable } from '../../shell/paged-table.tsx';
+import { tableState } from '../../shell/table-state.ts';
 import { useDialogState } from '../../shell/use-dialog-state.ts';
+import { CreateButton } from '../list/create-button.tsx';
 import type { OptionalColumn } from '../list/list-column.tsx';
 import { useLeftOutColumns } from '../list/use-left-out-columns.ts';
+import { SecretDialog } from '../secret-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { WebhookSecret } from './webhook-secret.tsx';
 import { WebhookStatus } from './webhook-status.tsx';
 
 const { columns } = copy;
@@ -26,10 +28,16 @@ export const webhookColumns: readonly OptionalColumn<WebhookEndpoint>[] = [
     primary: true,
     cell: ({ id, url, description }) => (
       <Stack gap="xxs">
-        <TextLink href={`${paths.adminWebhooks}/${id}`}>
-          <bdi>{description || url}</bdi>
-        </TextLink>
-        {description && <bdi>{url}</bdi>}
+        <Text size="small" lines={2}>
+          <TextLink href={`${paths.adminWebhooks}/${id}`}>
+            <bdi>{description || url}</bdi>
+          </TextLink>
+        </Text>
+        {description && (
+          <Text size="small" lines={2}>
+            <bdi>{url}</bdi>
+          </Text>
+        )}
       </Stack>
     ),
   },
@@ -56,12 +64,14 @@ export const webhookColumns: readonly OptionalColumn<WebhookEndpoint>[] = [
 
 /** Lists what programs are told of, with create. */
 export function Webhooks() {
-  const { webhooks, failed, onRetry } = useWebhooks();
+  const { webhooks, ...state } = useWebhooks();
   const creating = useDialogState<null>();
   const created = useDialogState<string>();
   const create = useRef<HTMLButtonElement>(null);
   useAct('create-webhook', () => creating.open(null));
-  const off = webhooks?.filter(({ disabledAt }) => disabledAt !== null).length ?? 0;
+  const isOffByFailures = ({ failingSince, disabledAt }: WebhookEndpoint) =>
+    failingSince !== null && disabledAt !== null;
+  const off = webhooks?.filter(isOffByFailures).length ?? 0;
   return (
     <Stack gap="s">
       {off > 0 && (
@@ -70,26 +80,18 @@ export function Webhooks() {
         </Notice>
       )}
       <Inline justify="end">
-        <Button
-          ref={create}
-          size="small"
-          icon="plus"
-          aria-haspopup="dialog"
-          onClick={() => creating.open(null)}
-        >
+        <CreateButton ref={create} onClick={() => creating.open(null)}>
           {copy.create}
-        </Button>
+        </CreateButton>
       </Inline>
       <PagedTable
         aria-label={copy.label}
         columns={webhookColumns}
         hiddenColumns={useLeftOutColumns(webhookColumns)}
-        rows={webhooks ?? []}
+        {...tableState(webhooks, state, copy.loading)}
         rowKey={({ id }) => id}
-        loading={!webhooks && !failed && copy.loading}
         loadingRows={3}
         empty={{ title: copy.empty, detail: copy.emptyHint }}
-        {...(failed && !webhooks && { error: { message: failed, onRetry } })}
       />
       {creating.opening && (
         <WebhookDialog
@@ -101,7 +103,8 @@ export function Webhooks() {
         />
       )}
       {created.opening && (
-        <WebhookSecret
+        <SecretDialog
+          copy={webhookSecret}
           key={created.opening.key}
           secret={created.opening.subject}
           open={created.opening.isOpen}

@@ -25,7 +25,7 @@ export function BillingDetailsFields(props: BillingDetailsFieldsProps) {
     name,
     label: copy[name],
     defaultValue: details[name] ?? '',
-    message: errors[name],
+    error: errors[name],
     maxLength: limits[name],
     ...auto,
   });
@@ -37,7 +37,7 @@ export function BillingDetailsFields(props: BillingDetailsFieldsProps) {
         label={copy.name}
         defaultValue={details.name ?? ''}
         maxLength={lengths.name}
-        message={errors.name}
+        error={errors.name}
         autoComplete={autoFill ? 'name' : 'off'}
       />
       <TextField {...field('line1')} />
@@ -54,7 +54,7 @@ export function BillingDetailsFields(props: BillingDetailsFieldsProps) {
           options={countryOptions}
           placeholder={copy.noCountry}
           defaultValue={details.country ?? ''}
-          message={errors.country}
+          error={errors.country}
         />
       </Columns>
       <TextField
@@ -64,7 +64,7 @@ export function BillingDetailsFields(props: BillingDetailsFieldsProps) {
         defaultValue={details.vatNumber ?? ''}
         maxLength={40}
         autoComplete="off"
-        message={errors.vatNumber}
+        error={errors.vatNumber}
       />
     </Stack>
   );

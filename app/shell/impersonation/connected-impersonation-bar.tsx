@@ -42,7 +42,7 @@ export function ImpersonationBar({
   return (
     <aside aria-label={copy.region} className={css.bar}>
       <div className={css.row}>
-        <Icon name={isEnded ? 'alert' : 'user'} />
+        <Icon icon={isEnded ? 'alert' : 'user'} />
         <div className={css.words}>
           <LiveRegion contentClassName={css.who}>
             {isEnded ? copy.ended : copy.viewing} <bdi className={css.name}>{nameOf(customer)}</bdi>

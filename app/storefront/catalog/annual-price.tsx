@@ -4,10 +4,10 @@ import { Text } from '#ui/text';
 import { annual } from '../../copy/storefront.ts';
 import { briefMoney } from '../../format/money.ts';
 
-type AnnualPriceProps = { product: Product; size?: 'small' | 'standard' };
+type AnnualPriceProps = { product: Product; size?: 'small' | 'medium' };
 
 /** What a product costs per year, and what that saves. Nothing without an annual plan. */
-export function AnnualPrice({ product, size = 'standard' }: AnnualPriceProps) {
+export function AnnualPrice({ product, size = 'medium' }: AnnualPriceProps) {
   const { annualOffered, annualPrice, monthlyPrice } = product;
   if (!annualOffered || annualPrice === null) return null;
   const cents = centsFromDecimal(annualPrice);

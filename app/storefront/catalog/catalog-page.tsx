@@ -44,7 +44,7 @@ export function CatalogPage(props: CatalogPageProps) {
   // Only a known name: anyone can make a link with any text.
   const category = findCategory(props.products ?? [], props.filters.category);
   return (
-    <Section aria-labelledby={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="small">
       <Container>
         <Stack gap="xl">
           <Stack gap="xs">

@@ -71,12 +71,12 @@ export function CatalogToolbar({
                 placeholder={copy.placeholder}
                 value={text}
                 maxLength={maxLength}
-                onSearch={setText}
+                onValueChange={setText}
               />
               <details className={css.fold}>
                 <summary className={css.toggle}>
                   {copy.filters(countFilters(filters))}
-                  <Icon name="chevron-down" size="small" />
+                  <Icon icon="chevron-down" size="small" />
                 </summary>
               </details>
             </div>

@@ -94,7 +94,7 @@ export function ProductCard({
         )
       }
     >
-      <Text tone="soft" size={isCompact ? 'small' : 'standard'} lines={isCompact ? 2 : 3}>
+      <Text tone="soft" size={isCompact ? 'small' : 'medium'} lines={isCompact ? 2 : 3}>
         {product.description}
       </Text>
     </Card>

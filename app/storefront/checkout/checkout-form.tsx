@@ -1,4 +1,4 @@
-import type { FormEventHandler, Ref } from 'react';
+import { type FormEventHandler, lazy, type Ref, Suspense } from 'react';
 import { lengths } from '#contract/fields';
 import type { Plan } from '#contract/plans';
 import type { Product } from '#contract/products';
@@ -6,6 +6,7 @@ import { Button } from '#ui/button';
 import { Heading } from '#ui/heading';
 import { TextLink } from '#ui/link';
 import { Notice } from '#ui/notice';
+import { Skeleton } from '#ui/skeleton';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { TextField } from '#ui/text-field';
@@ -13,11 +14,14 @@ import { checkout, discount as discountCopy } from '../../copy/checkout.ts';
 import { useSettings, useSupportPrices } from '../../document/settings.tsx';
 import { exactMoney } from '../../format/money.ts';
 import { RequiresJavaScript } from '../../shell/requires-javascript.tsx';
+import { useIsHydrated } from '../../state/use-is-hydrated.ts';
 import * as css from './checkout.css.ts';
+import { chargesOf, type ShownTax } from './discount-effect.ts';
 import { DiscountField, type DiscountFieldProps } from './discount-field.tsx';
 import { chargeOf } from './order-rows.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { RenewalTerms, termsAddress } from './renewal-terms.tsx';
+import type { TaxFieldsProps } from './tax-fields.tsx';
 
 /** `errors`: messages by field name. */
 export type CheckoutFormProps = {
@@ -30,10 +34,16 @@ export type CheckoutFormProps = {
   /** The order of the same website from today. It arrives late, so it is placed where it moves nothing. */
   bought?: string | undefined;
   discount: DiscountFieldProps;
+  tax?: ShownTax;
+  taxFields?: Omit<TaxFieldsProps, 'errors'> | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onChange: FormEventHandler<HTMLFormElement>;
   ref?: Ref<HTMLFormElement>;
 };
+
+const TaxFields = lazy(() =>
+  import('./tax-fields.tsx').then((module) => ({ default: module.TaxFields })),
+);
 
 const customerId = 'customer-title';
 
@@ -46,13 +56,17 @@ export function CheckoutForm({
   pending,
   bought,
   discount,
+  tax = null,
+  taxFields,
   onSubmit,
   onChange,
   ref,
 }: CheckoutFormProps) {
   const { features } = useSettings();
+  const isHydrated = useIsHydrated();
   const prices = useSupportPrices();
-  const dueCents = chargeOf(product, plan, prices) - (discount.effect?.offCents ?? 0);
+  const charged = { discount: discount.effect, tax };
+  const { dueCents } = chargesOf(chargeOf(product, plan, prices), charged);
   return (
     // Without JavaScript, method="dialog" submits nowhere, so no name or address ends up in a URL.
     <form ref={ref} method="dialog" noValidate onSubmit={onSubmit} onChange={onChange}>
@@ -68,7 +82,7 @@ export function CheckoutForm({
             autoComplete="name"
             maxLength={lengths.name}
             required
-            message={errors.customerName}
+            error={errors.customerName}
           />
           <TextField
             label={checkout.email}
@@ -79,7 +93,7 @@ export function CheckoutForm({
             maxLength={lengths.email}
             required
             description={checkout.emailNote}
-            message={errors.customerEmail}
+            error={errors.customerEmail}
           />
           <TextField
             label={checkout.phone}
@@ -89,9 +103,14 @@ export function CheckoutForm({
             autoComplete="tel"
             inputMode="tel"
             maxLength={lengths.phone}
-            message={errors.customerPhone}
+            error={errors.customerPhone}
           />
         </Stack>
+        {taxFields && (
+          <Suspense fallback={<Skeleton shape="button" />}>
+            {isHydrated && <TaxFields {...taxFields} errors={errors} />}
+          </Suspense>
+        )}
         {features.discountCodes && (
           <RequiresJavaScript>
             <DiscountField {...discount} />
@@ -107,7 +126,7 @@ export function CheckoutForm({
             product={product}
             plan={plan}
             termsVersion={termsVersion}
-            discount={discount.effect}
+            charged={charged}
           />
           {errors.shownTotal && (
             <Notice tone="caution" live="assertive" title={checkout.priceChanged} />

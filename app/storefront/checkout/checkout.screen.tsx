@@ -57,7 +57,7 @@ export function Component() {
 }
 
 function ProductCheckout({ product }: { product: Product }) {
-  const { form, plan, termsVersion, discount, ordered, errors, pending, waiting } =
+  const { form, plan, termsVersion, discount, tax, taxFields, ordered, errors, pending, waiting } =
     useCheckout(product);
   const bought = useBoughtToday(product);
   const origin = useOrigin();
@@ -77,6 +77,8 @@ function ProductCheckout({ product }: { product: Product }) {
         plan={plan}
         termsVersion={termsVersion}
         discount={discount}
+        tax={tax}
+        taxFields={taxFields}
         {...(ordered ? { ordered } : {})}
         errors={errors}
         pending={pending}
@@ -89,7 +91,7 @@ function ProductCheckout({ product }: { product: Product }) {
 
 export function CheckoutFailed({ failed, onRetry }: LoadState) {
   return (
-    <Section aria-labelledby={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="small">
       <Container>
         <Stack gap="xl">
           <Heading level={1} face="display" id={titleId}>
@@ -129,7 +131,7 @@ export function findBoughtToday(
 export function CheckoutLoading() {
   const { delivery } = useSettings();
   return (
-    <Section aria-labelledby={loadingTitleId} spacing="tight">
+    <Section aria-labelledby={loadingTitleId} spacing="small">
       <Container>
         <VisuallyHidden live>Loading product</VisuallyHidden>
         <Stack gap="xl">

@@ -32,7 +32,7 @@ const titleId = 'checkout-title';
 export function Checkout({ waiting, ordered, ...form }: CheckoutProps) {
   const { delivery } = useSettings();
   return (
-    <Section aria-labelledby={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="small">
       <Container>
         <Stack gap="xl">
           <Stack gap="xs">
@@ -47,7 +47,7 @@ export function Checkout({ waiting, ordered, ...form }: CheckoutProps) {
               <OrderSummary
                 product={form.product}
                 plan={form.plan}
-                discount={form.discount.effect}
+                terms={{ discount: form.discount.effect, tax: form.tax ?? null }}
                 {...(ordered ? { ordered } : {})}
               />
             </Sticky>

@@ -1,3 +1,4 @@
+import type { PlacedTax } from '#contract/checkout-tax';
 import {
   appliesTo,
   type CheckedDiscount,
@@ -17,6 +18,20 @@ import { exactMoney } from '../../format/money.ts';
  * charges. `terms`: '20% off the first year'.
  */
 export type DiscountEffect = { code: string; offCents: number; charges: number; terms: string };
+
+/** null: the shop charges none. 'unknown': it isn’t calculated yet. */
+export type ShownTax = PlacedTax | 'unknown' | null;
+
+/** What changes the price of a choice. */
+export type ChargeTerms = { discount: DiscountEffect | null; tax: ShownTax };
+
+/** What the first charge is, and what it is without a discount, in US cents with tax. */
+export function chargesOf(totalCents: number, { discount, tax: shown }: ChargeTerms) {
+  const tax = shown === 'unknown' ? null : shown;
+  const added = tax && !tax.inclusive ? centsFromDecimal(tax.amount) : 0;
+  const regularCents = tax ? centsFromDecimal(tax.regularTotal) : totalCents;
+  return { dueCents: totalCents - (discount?.offCents ?? 0) + added, regularCents };
+}
 
 /** What a code does to the form's current choice, or why it does nothing. */
 export function effectOn(
@@ -43,14 +58,14 @@ export function effectOfPlaced(discount: PlacedDiscount, interval: BillingInterv
 
 /** What follows the first charge: 'Then $79.00/month' */
 export function renewalNote(
-  { offCents, charges }: DiscountEffect,
+  { charges }: DiscountEffect,
   interval: BillingInterval,
-  totalCents: number,
+  { dueCents, regularCents }: { dueCents: number; regularCents: number },
 ): string {
   if (charges === Number.POSITIVE_INFINITY) return `Every ${interval}`;
-  const full = `${exactMoney(totalCents)}/${interval}`;
+  const full = `${exactMoney(regularCents)}/${interval}`;
   if (charges === 1) return `Then ${full}`;
-  const due = `${exactMoney(totalCents - offCents)}/${interval}`;
+  const due = `${exactMoney(dueCents)}/${interval}`;
   return `${due} for ${charges} ${interval}s, then ${full}`;
 }
 

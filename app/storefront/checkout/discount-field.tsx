@@ -16,8 +16,8 @@ export type DiscountFieldProps = {
   /** What the applied code does to the current choice, or why it does nothing. */
   effect: DiscountEffect | null;
   problem?: string | undefined;
-  /** Before the discount. */
-  totalCents: number;
+  /** Before the discount; null: tax decides what is paid. */
+  totalCents: number | null;
   onOpen: () => void;
   onApply: () => void;
   onRemove: () => void;
@@ -77,7 +77,7 @@ export function DiscountField(props: DiscountFieldProps) {
           autoComplete="off"
           maxLength={maxCodeLength}
           defaultValue={state.code}
-          message={message || undefined}
+          error={message || undefined}
           action={
             <Button variant="quiet" loading={pending && copy.applying} onClick={onApply}>
               {copy.apply}
@@ -101,5 +101,6 @@ function announcementOf({ state, effect, problem, totalCents }: DiscountFieldPro
   if (message) return message;
   if (isRemoved) return copy.removed;
   if (!effect) return problem ?? '';
-  return copy.applied(effect.code, exactMoney(totalCents - effect.offCents));
+  const due = totalCents === null ? null : exactMoney(totalCents - effect.offCents);
+  return copy.applied(effect.code, due);
 }

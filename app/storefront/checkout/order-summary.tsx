@@ -15,7 +15,7 @@ import { checkout } from '../../copy/checkout.ts';
 import { useSettings, useSupportPrices } from '../../document/settings.tsx';
 import { demoAddress, imageSizes, imageSources } from '../../format/images.ts';
 import { imageTransitionName } from '../catalog/product-card.tsx';
-import type { DiscountEffect } from './discount-effect.ts';
+import type { ChargeTerms } from './discount-effect.ts';
 import { type SummarizedOrder, summarizeChoice, summarizeOrder } from './order-rows.ts';
 import * as css from './order-summary.css.ts';
 
@@ -23,19 +23,19 @@ import * as css from './order-summary.css.ts';
 type OrderSummaryProps = {
   product: Product;
   plan: Plan;
-  discount: DiscountEffect | null;
+  terms: ChargeTerms;
   ordered?: PlacedOrder;
 };
 
 const titleId = 'summary-title';
 
 /** Folded to one line on phones and tablets, even before hydration. */
-export function OrderSummary({ product, plan, discount, ordered }: OrderSummaryProps) {
+export function OrderSummary({ product, plan, terms, ordered }: OrderSummaryProps) {
   const prices = useSupportPrices();
   const { included } = useSettings().claims;
   const { title, charge, before, ...rows } = ordered
     ? summarizeOrder(ordered)
-    : summarizeChoice(product, plan, discount, prices);
+    : summarizeChoice(product, plan, prices, terms);
   return (
     <Panel as="aside" aria-labelledby={titleId} padding="none">
       <FirstLine product={product} title={title} charge={charge} before={before} />
@@ -67,7 +67,7 @@ export function OrderSummary({ product, plan, discount, ordered }: OrderSummaryP
             <Text size="small" weight="strong">
               {checkout.included}
             </Text>
-            <List items={included} marker="check" size="small" gap="tight" />
+            <List items={included} marker="check" size="small" gap="small" />
           </Stack>
         </Stack>
       </div>
@@ -113,7 +113,7 @@ function FirstLine({ product, title, charge, before }: FirstLineProps) {
           </bdi>
           <span className={css.hint}>
             {checkout.summary}
-            <Icon name="chevron-down" size="small" />
+            <Icon icon="chevron-down" size="small" />
           </span>
         </span>
       </summary>

@@ -29,7 +29,7 @@ export function PlanFields({ product, plan, errors }: PlanFieldsProps) {
           name="billingInterval"
           defaultValue="month"
           orientation="horizontal"
-          message={errors.billingInterval}
+          error={errors.billingInterval}
           options={[
             billingOption({ interval: 'month', cents: monthlyCents }, monthlyCents),
             billingOption({ interval: 'year', cents: annualCents }, monthlyCents),
@@ -41,7 +41,7 @@ export function PlanFields({ product, plan, errors }: PlanFieldsProps) {
         labelSize="large"
         name="supportPackage"
         defaultValue="none"
-        message={errors.supportPackage}
+        error={errors.supportPackage}
         options={listOfferedSupport(settings.features).map((value) => {
           const cents = intervalSupport(prices, value, interval);
           const option = supportOption(value, { interval, cents }, settings);

@@ -1,5 +1,6 @@
 import type { Plan } from '#contract/plans';
 import type { Product } from '#contract/products';
+import { taxClause } from '#contract/tax-lines';
 import { confirmation } from '#contract/terms';
 import type { BillingInterval } from '#db/values/enumerations';
 import { TextLink } from '#ui/link';
@@ -10,14 +11,14 @@ import { useSettings, useSupportPrices } from '../../document/settings.tsx';
 import { displayAddress, mailtoLink } from '../../format/email-address.ts';
 import { exactMoney } from '../../format/money.ts';
 import { paths } from '../../paths.ts';
-import type { DiscountEffect } from './discount-effect.ts';
+import { type ChargeTerms, chargesOf } from './discount-effect.ts';
 import { chargeOf } from './order-rows.ts';
 
 type RenewalTermsProps = {
   product: Product;
   plan: Plan;
   termsVersion: string | null;
-  discount: DiscountEffect | null;
+  charged: ChargeTerms;
 };
 
 /** What is accepted keeps this address, whatever replaces it. */
@@ -25,7 +26,7 @@ export function termsAddress(version: string | null): string {
   return version === null ? paths.terms : paths.termsVersion(version);
 }
 
-export function RenewalTerms({ product, plan, termsVersion, discount }: RenewalTermsProps) {
+export function RenewalTerms({ product, plan, termsVersion, charged }: RenewalTermsProps) {
   const prices = useSupportPrices();
   const { supportEmail } = useSettings().sender;
   return (
@@ -34,7 +35,7 @@ export function RenewalTerms({ product, plan, termsVersion, discount }: RenewalT
         <Charges
           totalCents={chargeOf(product, plan, prices)}
           interval={plan.billingInterval}
-          discount={discount}
+          charged={charged}
         />{' '}
         You can cancel at any time in your account or by emailing{' '}
         <TextLink href={mailtoLink(supportEmail)}>{displayAddress(supportEmail)}</TextLink>. Your
@@ -58,22 +59,25 @@ export function RenewalTerms({ product, plan, termsVersion, discount }: RenewalT
 type ChargesProps = {
   totalCents: number;
   interval: BillingInterval;
-  discount: DiscountEffect | null;
+  charged: ChargeTerms;
 };
 
-function Charges({ totalCents, interval, discount }: ChargesProps) {
-  const { offCents = 0, charges = Number.POSITIVE_INFINITY } = discount ?? {};
-  const due = exactMoney(totalCents - offCents);
-  const renewal = exactMoney(
-    charges === Number.POSITIVE_INFINITY ? totalCents - offCents : totalCents,
-  );
+function Charges({ totalCents, interval, charged }: ChargesProps) {
+  const { charges = Number.POSITIVE_INFINITY } = charged.discount ?? {};
+  const { dueCents, regularCents } = chargesOf(totalCents, charged);
+  const due = exactMoney(dueCents);
+  const renewal = exactMoney(charges === Number.POSITIVE_INFINITY ? dueCents : regularCents);
+  const tax = charged.tax === 'unknown' ? null : charged.tax;
+  const plusTax = charged.tax === 'unknown' ? ' plus tax' : '';
   const isRepeated = charges > 1 && charges !== Number.POSITIVE_INFINITY;
   return (
     <>
-      You pay <strong>{due}</strong> now
-      {isRepeated && ` and every ${interval} for the first ${charges} ${interval}s`}.{' '}
-      {isRepeated ? 'After that, it renews' : 'It renews'} every {interval} at {renewal} until you
-      cancel.
+      You pay <strong>{due}</strong>
+      {plusTax} now
+      {isRepeated && ` and every ${interval} for the first ${charges} ${interval}s`}
+      {taxClause(tax, exactMoney)}. {isRepeated ? 'After that, it renews' : 'It renews'} every{' '}
+      {interval} at {renewal}
+      {plusTax} until you cancel.
     </>
   );
 }

@@ -11,6 +11,10 @@ export const buyerDrafts = createFieldDraft({
   customerName: 'checkout name',
   customerEmail: 'checkout email',
   customerPhone: 'checkout phone',
+  taxCountry: 'checkout tax country',
+  taxRegion: 'checkout tax region',
+  taxPostalCode: 'checkout tax postal code',
+  taxNumber: 'checkout tax number',
 });
 
 /**
@@ -54,7 +58,13 @@ export function useBuyer(form: RefObject<HTMLFormElement | null>, isRestored: bo
   return draft;
 }
 
-const noTexts: Texts = { customerName: '', customerEmail: '', customerPhone: '' };
+const noTexts: Texts = {
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  taxPostalCode: '',
+  taxNumber: '',
+};
 
 function textsOf({ firstName, lastName, email }: Customer): Texts {
   return {

@@ -1,31 +1,35 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { maxChargeOf } from '#contract/charge-limits';
 import { CheckoutForm, type PlacedOrder } from '#contract/checkout';
+import { missingTaxFields } from '#contract/checkout-tax';
 import { shownMoney } from '#contract/money-format';
 import type { Product } from '#contract/products';
 import { centsFromDecimal, decimalFromCents } from '#db/values/money';
 import { toasts, waiting as waitingWords } from '../../copy/checkout.ts';
 import { ApiError } from '../../data/api-error.ts';
-import { checkDiscount, createCheckout } from '../../data/checkout.ts';
+import { checkDiscount, createCheckout, quoteTax } from '../../data/checkout.ts';
 import { useTermsVersion } from '../../data/legal-versions.ts';
-import { useSupportPrices } from '../../document/settings.tsx';
+import { useSettings, useSupportPrices } from '../../document/settings.tsx';
 import { paths } from '../../paths.ts';
 import { fillTexts, readTexts } from '../../shell/form-texts.ts';
 import { useForm } from '../../shell/use-form.ts';
 import { rememberBuyer } from '../../state/new-account.ts';
 import { buyerOf, forgetOldPurchases, forgetPaid } from '../../state/open-purchase.ts';
 import { useClearToast, useToast } from '../../state/toasts.ts';
-import { effectOn } from './discount-effect.ts';
+import { chargesOf, effectOn } from './discount-effect.ts';
 import type { DiscountFieldProps } from './discount-field.tsx';
 import { chargeOf } from './order-rows.ts';
 import { openPaymentWindow } from './payment-window.ts';
+import type { TaxedPurchase } from './tax-fields.tsx';
 import { useBuyer } from './use-buyer.ts';
 import { codeField, useDiscount } from './use-discount.ts';
 import { useNewPrice } from './use-new-price.ts';
 import { useOpenPayment } from './use-open-payment.ts';
 import { planOf, usePlan } from './use-plan.ts';
+import { useTax } from './use-tax.ts';
 import type { WaitingProps } from './waiting-for-payment.tsx';
 
 /** State of the checkout screen, from submitting the form to a paid order. */
@@ -39,8 +43,9 @@ export function useCheckout(product: Product) {
   const { termsVersion, refresh } = useTermsVersion();
   const showNewPrice = useNewPrice(productId);
 
+  const isTaxed = useSettings().tax !== undefined;
   const { form, errors, pending } = useForm({
-    schema: CheckoutForm,
+    schema: isTaxed ? createTaxedForm() : CheckoutForm,
     read: readTexts,
     send: async (values) => {
       const texts = form.ref.current ? readTexts(form.ref.current) : {};
@@ -104,13 +109,27 @@ export function useCheckout(product: Product) {
       effectOn(known, chosenPlan.billingInterval, chosenCents).effect;
     let effect = applied && effectOf(applied);
     if (code !== (applied?.code ?? '') && code) {
+      if (isTaxed && tax !== 'unknown') {
+        return readTaxedTotal({ productId, ...chosenPlan, discountCode: code });
+      }
       const found = await checkDiscount({ code, productId, checkoutId }).catch(() => null);
       if (!found) return null;
       effect = effectOf(found);
     }
     // The server says why it can't be charged.
     if (chosenCents > maxChargeOf(shownMoney().currency)) return null;
-    return decimalFromCents(chosenCents - (effect?.offCents ?? 0));
+    const { dueCents: due } = chargesOf(chosenCents, { discount: effect, tax });
+    return decimalFromCents(due);
+  }
+
+  /** null: the server says what is wrong. */
+  async function readTaxedTotal(purchase: TaxedPurchase): Promise<string | null> {
+    const { taxCountry, taxRegion, taxPostalCode, taxNumber } = form.ref.current
+      ? readTexts(form.ref.current)
+      : {};
+    const place = { taxCountry, taxRegion, taxPostalCode, taxNumber };
+    const answer = await quoteTax({ ...purchase, ...place }).catch(() => null);
+    return answer?.quote?.total ?? null;
   }
 
   const buyer = useBuyer(form.ref, payment !== null);
@@ -183,22 +202,37 @@ export function useCheckout(product: Product) {
   const field: DiscountFieldProps = {
     state: discount.state,
     ...(applied ? effectOn(applied, plan.billingInterval, totalCents) : { effect: null }),
-    totalCents,
+    totalCents: isTaxed ? null : totalCents,
     onOpen: discount.open,
     onApply: discount.apply,
     onRemove: discount.remove,
   };
+  const discountCode = (field.effect && applied?.code) ?? null;
+  const { tax, taxFields } = useTax({ productId, ...plan, discountCode });
 
   return {
     form: { ...form, onChange: change, onSubmit: submit },
     plan,
     termsVersion,
     discount: field,
+    tax,
+    taxFields,
     ordered,
     errors,
     pending,
     waiting,
   };
+}
+
+/** With what tax needs, so that all that is missing is shown at once. */
+function createTaxedForm() {
+  const { taxCountry, taxRegion } = missingTaxFields;
+  return v.object({
+    ...CheckoutForm.entries,
+    taxCountry: v.pipe(v.optional(v.string(), ''), v.minLength(1, taxCountry)),
+    // The form has no such field where no region is asked for.
+    taxRegion: v.optional(v.pipe(v.string(), v.minLength(1, taxRegion))),
+  });
 }
 
 /** What the first charge is, in US cents. */

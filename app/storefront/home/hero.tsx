@@ -21,7 +21,7 @@ export function Hero({ featured }: { featured: readonly Product[] | undefined })
   const { claims, delivery } = useSettings();
   const isAlone = featured?.length === 0;
   return (
-    <Section aria-labelledby={titleId} spacing="standard">
+    <Section aria-labelledby={titleId} spacing="medium">
       <Container>
         <div className={`${css.hero} ${isAlone ? '' : css.withProducts}`}>
           <div className={css.words}>

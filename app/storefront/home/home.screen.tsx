@@ -64,7 +64,7 @@ export function Home({ products, failed, onRetry }: CatalogProps) {
 function ClaimsStrip() {
   const { claims } = useSettings();
   return (
-    <Section aria-label={home.claims} spacing="tight" background="sunk">
+    <Section aria-label={home.claims} spacing="small" background="sunk">
       <Container>
         <ul className={css.list}>
           {claims.figures.map((claim) => {

@@ -29,7 +29,7 @@ export function ArchivedProduct({ product, children }: ArchivedProductProps) {
   return (
     <>
       <PageMeta title={title} description={hint} noindex />
-      <Section aria-labelledby={titleId} spacing="tight">
+      <Section aria-labelledby={titleId} spacing="small">
         <Container>
           <Stack gap="l">
             <Breadcrumb

@@ -55,7 +55,7 @@ export function BuyPanel({ product, demo }: BuyPanelProps) {
           <Text size="small" weight="strong">
             {copy.included}
           </Text>
-          <List items={included} marker="check" size="small" gap="tight" />
+          <List items={included} marker="check" size="small" gap="small" />
         </Stack>
       </Stack>
     </Panel>
@@ -75,10 +75,7 @@ export function BuyBar({ product }: { product: Product }) {
   );
 }
 
-function MonthlyPrice({
-  product,
-  size = 'standard',
-}: PricedProps & { size?: 'standard' | 'large' }) {
+function MonthlyPrice({ product, size = 'medium' }: PricedProps & { size?: 'medium' | 'large' }) {
   const amount = briefMoney(centsFromDecimal(product.monthlyPrice));
   return <Price amount={amount} period="/month" size={size} />;
 }

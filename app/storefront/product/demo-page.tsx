@@ -2,11 +2,12 @@ import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Product } from '#contract/products';
 import { centsFromDecimal } from '#db/values/money';
 import { ButtonLink } from '#ui/button';
-import { type Device, DeviceSwitch, deviceWidths, useSize } from '#ui/device-frame';
+import { type Device, deviceWidths, segmentsOf, useSize } from '#ui/device-frame';
 import { Heading } from '#ui/heading';
 import { Icon } from '#ui/icon';
 import { type AnchorComponent, LinkProvider } from '#ui/link';
 import { Price } from '#ui/price';
+import { SegmentedControl } from '#ui/segmented-control';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import { breakpoint } from '../../../ui/scale.ts';
 import { demoPage as copy } from '../../copy/demo-page.ts';
@@ -129,15 +130,15 @@ function DemoBar({ product, demoUrl, device, onDeviceChange, onClose }: DemoBarP
   return (
     <header className={css.bar}>
       <a href={paths.product(product)} aria-label={copy.backTo(product.title)} className={css.back}>
-        <Icon name="arrow-left" />
+        <Icon icon="arrow-left" />
         <span className={css.name}>{product.title}</span>
       </a>
       <RequiresJavaScript>
-        <DeviceSwitch
-          label={copy.screenSize}
-          names={copy.devices}
-          device={device}
-          onChange={onDeviceChange}
+        <SegmentedControl
+          aria-label={copy.screenSize}
+          options={segmentsOf(copy.devices)}
+          value={device}
+          onValueChange={onDeviceChange}
         />
       </RequiresJavaScript>
       <div className={css.sale}>
@@ -162,7 +163,7 @@ function DemoBar({ product, demoUrl, device, onDeviceChange, onClose }: DemoBarP
         onClick={close}
         className={css.close}
       >
-        <Icon name="close" />
+        <Icon icon="close" />
       </a>
     </header>
   );

@@ -40,7 +40,7 @@ export function Component() {
     return (
       <main>
         <PageMeta {...demoMetadata} />
-        <Section aria-labelledby={titleId} spacing="tight">
+        <Section aria-labelledby={titleId} spacing="small">
           <Container>
             <Stack gap="xl">
               <Heading level={1} face="display" id={titleId}>

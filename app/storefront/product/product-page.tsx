@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+import { useNavigationType } from 'react-router';
 import type { Product } from '#contract/products';
 import { Breadcrumb } from '#ui/breadcrumb';
 import { Sticky } from '#ui/columns';
@@ -28,6 +30,8 @@ const pictureSizes = `(min-width: 1024px) 772px, ${imageSizes(1024)}`;
 
 export function ProductPage({ product, related }: ProductPageProps) {
   const origin = useOrigin();
+  // Coming by a link, what the first screen shows is painted first; Back has to find its place.
+  const isWhole = useDeferredValue(true, useNavigationType() === 'POP');
   const { demoUrl, title } = product;
   const framed = demoUrl !== null && isFramed(demoUrl, origin) ? demoUrl : null;
   const demo = framed
@@ -35,7 +39,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
     : demoUrl && { href: demoUrl, newTab: true };
   return (
     <>
-      <Section aria-labelledby={titleId} spacing="tight">
+      <Section aria-labelledby={titleId} spacing="small">
         <Container>
           <div className={css.layout}>
             <Stack gap="l">
@@ -63,19 +67,23 @@ export function ProductPage({ product, related }: ProductPageProps) {
               </Sticky>
             </div>
             <div className={css.details}>
-              <Stack gap="xxl">
-                {framed && <LiveDemo product={product} demoUrl={framed} />}
-                {product.details && <WebsiteDetails {...product.details} />}
-                <Looks product={product} />
-                <Gallery product={product} />
-                <WholePage product={product} />
-                <Questions />
-              </Stack>
+              {isWhole ? (
+                <Stack gap="xxl">
+                  {framed && <LiveDemo product={product} demoUrl={framed} />}
+                  {product.details && <WebsiteDetails {...product.details} />}
+                  <Looks product={product} />
+                  <Gallery product={product} />
+                  <WholePage product={product} />
+                  <Questions />
+                </Stack>
+              ) : (
+                <div className={css.rest} />
+              )}
             </div>
           </div>
         </Container>
       </Section>
-      <MoreProducts products={related} />
+      {isWhole && <MoreProducts products={related} />}
       <BuyBar product={product} />
     </>
   );

@@ -21,6 +21,8 @@ export const aside = style({
   '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2' } },
 });
 export const details = style({ '@media': { [media.desktop]: { gridColumn: 1 } } });
+/** Keeps the footer below the first screen until the rest is there. */
+export const rest = style({ minBlockSize: '100vh' });
 /** The bar has the button on narrow screens. */
 export const onDesktop = style({ '@media': { [narrow]: { display: 'none' } } });
 

@@ -48,7 +48,7 @@ export function Component() {
     <>
       <PageMeta {...metadata.product} noindex />
       {failed ? (
-        <Section aria-labelledby={titleId} spacing="tight">
+        <Section aria-labelledby={titleId} spacing="small">
           <Container>
             <Stack gap="xl">
               <Heading level={1} face="display" id={titleId}>
@@ -102,7 +102,7 @@ export function relatedProducts<Shown extends Related>(
 
 function ProductLoading() {
   return (
-    <Section aria-labelledby={loadingTitleId} spacing="tight">
+    <Section aria-labelledby={loadingTitleId} spacing="small">
       <Container>
         <VisuallyHidden>
           <Heading level={1} id={loadingTitleId}>

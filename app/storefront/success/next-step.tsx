@@ -140,7 +140,7 @@ function PasswordForm({ newAccount }: { newAccount: NewAccount }) {
           autoComplete="new-password"
           required
           description={auth.passwordHint}
-          message={errors.password}
+          error={errors.password}
         />
         <Inline gap="m">
           <Button type="submit" variant="quiet" loading={pending && auth.signingUp}>

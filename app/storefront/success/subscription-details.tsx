@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout';
 import { shownMoney } from '#contract/money-format';
 import { supportName } from '#contract/support-packages';
+import { taxClause } from '#contract/tax-lines';
 import { terms } from '#contract/terms';
 import { centsFromDecimal } from '#db/values/money';
 import { type Description, DescriptionList } from '#ui/description-list';
@@ -13,7 +14,7 @@ import { Day } from '../../format/date-time.tsx';
 import { displayAddress } from '../../format/email-address.ts';
 import { imageSizes, imageSources } from '../../format/images.ts';
 import { exactMoney, sumMoney, wholeMoney } from '../../format/money.ts';
-import { type DiscountEffect, effectOfPlaced } from '../checkout/discount-effect.ts';
+import { chargesOf, effectOfPlaced } from '../checkout/discount-effect.ts';
 
 /** Shown when no order is known. */
 export function AnnualDetails() {
@@ -35,8 +36,12 @@ export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
   const { billingInterval, discount, nextChargeAt, renews } = session;
   const totalCents = centsFromDecimal(session.totalAmount);
   const effect = discount && effectOfPlaced(discount, billingInterval);
-  const charged = exactMoney(totalCents - (effect?.offCents ?? 0));
-  const next = nextAmount(session, effect);
+  const { tax } = session;
+  const { dueCents, regularCents } = chargesOf(totalCents, { discount: effect, tax });
+  const charged = exactMoney(dueCents);
+  // Before the server knows it, by the terms of the discount.
+  const nextCents = effect && effect.charges > 1 ? dueCents : regularCents;
+  const next = session.nextAmount === null ? exactMoney(nextCents) : sumMoney(session.nextAmount);
   return (
     <Details
       picture={
@@ -59,7 +64,7 @@ export function SubscriptionDetails({ session }: { session: CheckoutSession }) {
         ...(effect
           ? [{ term: 'Discount', detail: success.discount(effect.code, effect.terms) }]
           : []),
-        { term: 'Charged', detail: charged },
+        { term: 'Charged', detail: charged + taxClause(tax, exactMoney) },
         {
           term: 'Next charge',
           detail: !renews ? (
@@ -81,13 +86,6 @@ function planOf({ billingInterval, totalMonthlyAmount, discount }: CheckoutSessi
   if (billingInterval === 'month') return 'Monthly';
   const perMonth = `Annual, ${sumMoney(totalMonthlyAmount)} a month`;
   return discount ? `${perMonth} ${success.beforeDiscount}` : perMonth;
-}
-
-/** Before the server knows it, by the terms of the discount. */
-function nextAmount({ nextAmount, totalAmount }: CheckoutSession, effect: DiscountEffect | null) {
-  if (nextAmount !== null) return sumMoney(nextAmount);
-  const offCents = effect && effect.charges > 1 ? effect.offCents : 0;
-  return exactMoney(centsFromDecimal(totalAmount) - offCents);
 }
 
 function Details({ items, picture }: { items: Description[]; picture?: ReactNode }) {

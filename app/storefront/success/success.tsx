@@ -37,7 +37,7 @@ export function Success({ outcome, customer, newAccount, countdown }: SuccessPro
   const isUnknown = outcome.kind === 'unknown';
   const session = outcome.kind === 'activated' ? outcome.session : undefined;
   return (
-    <Section aria-labelledby={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="small">
       <Container width={isUnknown ? 'text' : 'page'}>
         <Columns split="aside">
           <Stack gap="xl">

@@ -112,7 +112,7 @@ export function ReplyForm({
           maxLength={lengths.message}
           count
           required
-          message={errors.message}
+          error={errors.message}
         />
         {!tools && takesFiles && <AttachmentField uploads={files} isVerified={isVerified} />}
         <div className={tools ? css.toolbar : undefined}>

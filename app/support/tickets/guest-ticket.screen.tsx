@@ -63,7 +63,7 @@ function LinkedTicket({ token }: { token: string }) {
 export function GuestTicketLoading() {
   return (
     <RequiresJavaScript fallback={<JavaScriptDisabledPage />}>
-      <Section aria-label={copy.title} spacing="tight">
+      <Section aria-label={copy.title} spacing="small">
         <Container width="text">
           <VisuallyHidden live>{copy.loading}</VisuallyHidden>
           <Stack gap="l">
@@ -80,7 +80,7 @@ export function GuestTicketLoading() {
 
 export function GuestTicketFailed({ failed, onRetry }: LoadState) {
   return (
-    <Section aria-label={copy.title} spacing="tight">
+    <Section aria-label={copy.title} spacing="small">
       <Container width="text">
         <Stack gap="l">
           <Heading level={1} size={2}>
@@ -115,7 +115,7 @@ function GuestLinkGone() {
 export function GuestTicket({ ticket, onReply, now }: GuestTicketProps) {
   const status = statusOf(ticket.status);
   return (
-    <Section aria-labelledby={titleId} spacing="tight">
+    <Section aria-labelledby={titleId} spacing="small">
       <Container width="text">
         <Stack gap="l">
           <Stack gap="xs">

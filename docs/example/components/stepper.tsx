@@ -12,7 +12,7 @@ export function Example() {
         { id: 'review', title: 'Review' },
       ]}
       current={current}
-      onStepChange={setCurrent}
+      onCurrentChange={setCurrent}
     />
   );
 }

@@ -8,7 +8,7 @@ export function Example({ count }: { count: number }) {
   return (
     <Toolbar
       aria-label="Find projects"
-      search={<SearchField aria-label="Search projects" value={text} onSearch={setText} />}
+      search={<SearchField aria-label="Search projects" value={text} onValueChange={setText} />}
       actions={<Button size="small">New project</Button>}
       count={`${count} projects`}
     />

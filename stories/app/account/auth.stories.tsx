@@ -79,27 +79,6 @@ export const LoginFailed = meta.story({
   },
 });
 
-/** Rejected, then accepted: the error and its toast are dismissed. */
-export const SignedInAfterFailure = LoginFailed.extend({
-  tags: ['!dev', '!autodocs', '!screen'],
-  beforeEach: () => {
-    const tries = [refusal(401, 'The username or password is incorrect.')];
-    return answering({
-      'POST /api/login': () => tries.shift()?.() ?? user,
-    });
-  },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Username or email' }), 'ada');
-    await userEvent.type(canvas.getByLabelText('Password'), 'a long quiet evening');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await inSight('Login failed');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalled());
-    await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
-    await expect(canvas.queryByText('The username or password is incorrect.')).toBeNull();
-  },
-});
-
 /** Admins with two-factor authentication must use the admin login. */
 export const TwoFactorRequired = meta.story({
   beforeEach: () =>
@@ -269,24 +248,6 @@ export const LeftBeforeFailure = RegistrationFailed.extend({
     // Longer than the toast takes to appear.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expect(screen.queryByText('Registration failed')).toBeNull();
-  },
-});
-
-/** Rejected, then accepted: the error toast is dismissed. */
-export const RegisteredAfterFailure = RegistrationFailed.extend({
-  tags: ['!dev', '!autodocs', '!screen'],
-  beforeEach: () => {
-    const tries = [refusal(409, 'That email already has an account.')];
-    return answering({
-      'POST /api/register': () => tries.shift()?.() ?? user,
-    });
-  },
-  play: async ({ args, canvas, userEvent }) => {
-    await signUp(userEvent);
-    await inSight('Registration failed');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalled());
-    await waitFor(() => expect(screen.queryByText('Registration failed')).toBeNull());
   },
 });
 

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Billing } from '#app/account/billing/billing.tsx';
-import type { Listed } from '#app/account/billing/listed.ts';
+import type { Listed } from '#app/account/billing/invoices.tsx';
 import type { Invoice } from '#contract/billing';
 import type { Subscription } from '#contract/subscriptions';
 import preview from '../../../.storybook/preview.tsx';
@@ -18,6 +18,14 @@ import {
 } from '../../fixtures/subscriptions.ts';
 
 const portal = 'POST /api/customer/billing-portal';
+
+const vat = {
+  name: 'VAT',
+  percentage: '20',
+  inclusive: false,
+  reverseCharge: false,
+  amount: '17.80',
+};
 
 function listed<Item>(items?: readonly Item[], failed?: string): Listed<Item> {
   return { items, failed, onRetry: fn() };
@@ -109,6 +117,48 @@ export const Discounted = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Discount' })).toBeVisible();
     await expect(canvas.getByText('$22.25')).toBeVisible();
+  },
+});
+
+/** What a business in another country of the EU owes itself is said too. */
+export const WithTax = meta.story({
+  args: {
+    subscriptions: listed<Subscription>([
+      aSubscription({ nextAmount: '106.80', nextTax: vat }),
+      aSubscription({
+        id: 43,
+        orderId: 'ACC-2026-0043',
+        nextTax: { ...vat, name: null, percentage: null, reverseCharge: true, amount: '0.00' },
+      }),
+    ]),
+    invoices: listed<Invoice>([
+      anInvoice({ amount: '106.80', tax: vat }),
+      anInvoice({
+        id: 'in_42_0',
+        number: 'B7K2QX-0000',
+        tax: { ...vat, percentage: '19', inclusive: true, amount: '14.21' },
+      }),
+      anInvoice({
+        id: 'in_43_1',
+        number: 'C1D9RT-0001',
+        orderId: 'ACC-2026-0043',
+        tax: { ...vat, name: null, percentage: null, reverseCharge: true, amount: '0.00' },
+      }),
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [added, reversed] = within(
+      canvas.getByRole('list', { name: 'Next charges' }),
+    ).getAllByRole('listitem');
+    await expect(added).toHaveTextContent(/, including \$17\.80 VAT \(20%\)\$106\.80$/);
+    await expect(reversed).toHaveTextContent(/Reverse charge: your business accounts for the tax/);
+    if (isOnPhone()) {
+      const lines = within(canvas.getByRole('list', { name: 'Invoices' }));
+      return userEvent.click(lines.getByText('$106.80'));
+    }
+    const row = (number: RegExp) => canvas.getByRole('row', { name: number });
+    await expect(row(/0000/)).toHaveTextContent(/\$74\.79\$14\.21VAT \(19%\)\$89\.00/);
+    await expect(row(/RT-0001/)).toHaveTextContent(/Reverse charge/);
   },
 });
 

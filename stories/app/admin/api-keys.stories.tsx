@@ -1,4 +1,4 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { adminScreen } from '#app/admin/admin-screen.tsx';
 import { ApiKeys } from '#app/admin/api-keys/api-keys.tsx';
 import { apiKeys } from '#app/admin/api-keys/section.ts';
@@ -69,7 +69,7 @@ export const Created = meta.story({
     await userEvent.keyboard('{Escape}');
     await userEvent.click(shown.getByRole('button', { name: 'Done' }));
     await expect(await canvas.findByText('Chat notices')).toBeVisible();
-    await expect(screen.queryByDisplayValue(secret)).toBeNull();
+    await waitFor(() => expect(screen.queryByDisplayValue(secret)).toBeNull());
   },
 });
 
@@ -110,9 +110,7 @@ export const Failed = meta.story({
   beforeEach: () =>
     adminSignedIn(
       aServer({
-        'GET /api/admin/api-keys': refusal(500, 'Something went wrong on our side.', {
-          code: 'internal',
-        }),
+        'GET /api/admin/api-keys': refusal(500, 'Something went wrong on our side.'),
       }),
     ),
 });

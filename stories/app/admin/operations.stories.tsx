@@ -25,6 +25,7 @@ import {
   someProcesses,
   someRuns,
 } from '../../fixtures/operations.ts';
+import { someWebhooks } from '../../fixtures/webhooks.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -53,6 +54,7 @@ const failing = (): Answers => ({
     ],
   }),
   'GET /api/admin/operations/webhooks': someEvents({ failed: [aFailedEvent()] }),
+  'GET /api/admin/webhooks': someWebhooks(),
 });
 
 const meta = preview.meta({
@@ -160,8 +162,10 @@ export const Failures = meta.story({
   tags: ['!dev', '!autodocs'],
   beforeEach: () => operationsWith(failing()),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('3 problems')).toBeVisible();
+    await expect(await canvas.findByText('4 problems')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: '2 jobs failed' })).toBeVisible();
+    const webhook = canvas.getByRole('link', { name: '1 webhook isn’t accepting events' });
+    await expect(webhook).toHaveAttribute('href', '/admin/webhooks');
     const jobs = within(await table(canvasElement, 'Failed jobs'));
     await expect(jobs.getByRole('rowheader', { name: 'Nightly reconciliation' })).toBeVisible();
     await expect(jobs.getByText('Unknown')).toBeVisible();

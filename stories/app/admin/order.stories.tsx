@@ -73,6 +73,45 @@ export const Default = meta.story({
   },
 });
 
+/** The amount of the order is its price; tax has lines and columns of its own. */
+export const WithTax = meta.story({
+  tags: ['!dev', '!autodocs'],
+  beforeEach: () =>
+    aDesk({
+      'GET /api/orders/:id': orderDetails({
+        tax: {
+          name: 'VAT',
+          percentage: '20',
+          inclusive: false,
+          reverseCharge: false,
+          amount: '17.80',
+          country: 'GB',
+          region: null,
+          taxNumber: 'XI110305878',
+          numberCheck: {
+            status: 'valid',
+            checkedAt: '2026-01-15T09:00:00.000Z',
+            answer: 'EBBE LTD',
+          },
+        },
+        payments: [
+          aPayment({ amount: '106.80', tax: '17.80', taxRate: '20' }),
+          aPayment({ id: 2, kind: 'refund', amount: '35.60', tax: '5.93', taxRate: '20' }),
+        ],
+      }),
+    }),
+  play: async () => {
+    const page = await orderPage();
+    await expect(page.getByText('VAT (20%), $17.80 in the first payment')).toBeVisible();
+    await expect(page.getByText('United Kingdom')).toBeVisible();
+    await expect(page.getByText(/^The tax authority was asked on/)).toHaveTextContent('EBBE LTD');
+    const payments = within(page.getByRole('table', { name: 'Payments' }));
+    await expect(payments.getByRole('row', { name: /Refund/ })).toHaveTextContent(
+      /-\$29\.67-\$5\.93 \(20%\)-\$35\.60$/,
+    );
+  },
+});
+
 /** The newest events come first; the others are one press away. */
 export const WholeTimeline = meta.story({
   tags: ['!dev', '!autodocs', '!screen', 'unpictured'],

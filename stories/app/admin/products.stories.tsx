@@ -550,7 +550,11 @@ export const Duplicate = meta.story({
     await press(userEvent, 'Edit Saltmarsh');
     await press(userEvent, 'More');
     const items = await screen.findAllByRole('menuitem');
-    await expect(items.map(({ textContent }) => textContent)).toEqual(['Duplicate', 'Archive']);
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Duplicate',
+      'Archive',
+      'View in audit log',
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
     await openedDialog('Duplicate Product');
     await waitFor(async () => expect(await field('Title')).toHaveValue('Copy of Saltmarsh'));

@@ -59,15 +59,26 @@ export const Failed = meta.story({
   },
 });
 
-/** Tax can be prepared, but not turned on yet. */
+/** By the provider, where tax isn’t set up yet. */
 export const Refused = meta.story({
+  beforeEach: () => {
+    const message =
+      'Tax isn’t set up at your payment provider yet. In its dashboard, open Tax, enter your business address and where you’re registered, then save here again.';
+    const errors = [{ path: 'value.mode', message }];
+    const save = { 'PATCH /api/admin/settings': refusal(400, message, { errors }) };
+    adminSignedIn({ ...aSettingsServer(), ...save, [rates]: someTaxRates });
+  },
   play: async ({ canvas, userEvent }) => {
     const mode = await canvas.findByRole('combobox', { name: 'Charge tax' });
-    await userEvent.selectOptions(mode, 'rates');
+    await userEvent.selectOptions(mode, 'provider');
+    await expect(canvas.getByRole('combobox', { name: 'Prices' })).toHaveValue('exclusive');
+    const fill = (name: RegExp, text: string) =>
+      userEvent.type(canvas.getByRole('textbox', { name }), text);
+    await fill(/^Business name/, 'Ebbe');
+    await fill(/^Business address/, 'Hafenstraße 1');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /country/ }), 'DE');
     await userEvent.click(form(canvas).getByRole('button', { name: 'Save changes' }));
-    await expect(
-      await canvas.findByText('The checkout can’t charge tax yet, so it stays off.'),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^Tax isn’t set up at/)).toBeVisible();
     await expect(mode).toHaveFocus();
   },
 });

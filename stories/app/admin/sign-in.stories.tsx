@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Component as SignInScreen } from '#app/admin/sign-in/sign-in.screen.tsx';
 import { AdminSignIn } from '#app/admin/sign-in/sign-in.tsx';
 import preview from '../../../.storybook/preview.tsx';
@@ -96,31 +96,6 @@ export const LoginFailed = meta.story({
     await userEvent.keyboard('{Enter}');
     await inSight('Login failed');
     await expect(canvas.getByLabelText('Password')).toHaveValue('a long quiet evening');
-  },
-});
-
-/** Signing in clears the earlier error. */
-export const SignedInOnRetry = meta.story({
-  tags: ['!dev', '!autodocs'],
-  beforeEach: () => {
-    let tries = 0;
-    return answering({
-      [call]: () => {
-        tries += 1;
-        return tries === 1
-          ? refusal(401, 'The username or password is incorrect.', {
-              code: 'unauthenticated',
-            })()
-          : aUser();
-      },
-    });
-  },
-  play: async ({ canvas, userEvent }) => {
-    await fillIn(canvas, userEvent);
-    await userEvent.keyboard('{Enter}');
-    await inSight('Login failed');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.queryByText('Login failed')).toBeNull());
   },
 });
 

@@ -424,7 +424,7 @@ export const SentAndResolved = meta.story({
   },
 });
 
-/** A toast is beside the composer, and covers none of it. */
+/** A toast leaves the composer free: it is beside it on a desktop, above it on a phone. */
 export const WithToast = meta.story({
   tags: ['!dev', '!autodocs', 'unpictured'],
   play: async ({ userEvent }) => {
@@ -434,6 +434,11 @@ export const WithToast = meta.story({
     const form = ticket.getByRole('textbox', { name: 'Reply' }).closest('form');
     await waitFor(() => expect(isClearOf(form, toast)).toBe(true));
   },
+});
+
+export const WithToastOnPhone = WithToast.extend({
+  tags: ['!screen', 'phone'],
+  globals: { viewport: { value: 'phone' } },
 });
 
 function isClearOf(form: Element | null, toast: Element | null): boolean {

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { adminScreen } from '#app/admin/admin-screen.tsx';
 import { webhooks } from '#app/admin/webhooks/section.ts';
 import { WebhookScreen } from '#app/admin/webhooks/webhook-page.tsx';
@@ -99,13 +99,45 @@ export const Failing = meta.story({
   },
 });
 
-export const TurnedOn = meta.story({
-  name: 'Turned on',
+/** Someone else saved the same field meanwhile: both versions are shown, and nothing is lost. */
+export const Conflict = meta.story({
   beforeEach: () => {
-    let webhook = aWebhook({ disabledAt: '2026-01-14T09:00:00.000Z' });
+    const events = ['order.paid', 'order.refunded'] as const;
+    const newer = { by: 'Grace Hopper', at: '2026-01-15T11:58:00.000Z' };
+    let isOpen = false;
+    return adminSignedIn(
+      aServer({
+        'GET /api/admin/webhooks/:id': () =>
+          aWebhook(isOpen ? { events: [...events], updatedAt: newer.at } : {}),
+        'PATCH /api/admin/webhooks/:id': () => {
+          isOpen = true;
+          return refusal(409, 'Grace Hopper changed this webhook.', { code: 'conflict', newer })();
+        },
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    const form = within(await openedDialog('Edit webhook'));
+    await userEvent.type(form.getByRole('combobox', { name: /^Events/ }), 'site.down');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(form.getByRole('button', { name: 'Save webhook' }));
+    await expect(await form.findByText('order.paid, order.refunded')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save mine anyway' })).toBeVisible();
+  },
+});
+
+export const TurnedOffAndOn = meta.story({
+  name: 'Turned off and on',
+  beforeEach: () => {
+    let webhook = aWebhook();
     return adminSignedIn(
       aServer({
         'GET /api/admin/webhooks/:id': () => webhook,
+        'POST /api/admin/webhooks/:id/disable': () => {
+          webhook = { ...webhook, disabledAt: '2026-01-14T09:00:00.000Z' };
+          return webhook;
+        },
         'POST /api/admin/webhooks/:id/enable': () => {
           webhook = { ...webhook, disabledAt: null };
           return webhook;
@@ -114,9 +146,16 @@ export const TurnedOn = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }));
+    const question = within(await openedDialog('Turn off webhook?', 'alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Turn off' }));
     await expect(await canvas.findByText('This webhook is off')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Send test event' })).toHaveFocus(),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Turn on' }));
     await expect(await canvas.findByText('Webhook turned on')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send test event' })).toHaveFocus();
   },
 });
 
@@ -128,13 +167,21 @@ export const Loading = meta.story({
   beforeEach: () => adminSignedIn(aServer({ 'GET /api/admin/webhooks/:id': onItsWay })),
 });
 
+export const NotFound = meta.story({
+  beforeEach: () =>
+    adminSignedIn(
+      aServer({ 'GET /api/admin/webhooks/:id': refusal(404, 'This webhook was not found.') }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'View all webhooks' })).toBeVisible();
+  },
+});
+
 export const Failed = meta.story({
   beforeEach: () =>
     adminSignedIn(
       aServer({
-        'GET /api/admin/webhooks/:id': refusal(500, 'Something went wrong on our side.', {
-          code: 'internal',
-        }),
+        'GET /api/admin/webhooks/:id': refusal(500, 'Something went wrong on our side.'),
       }),
     ),
 });

@@ -74,7 +74,12 @@ export const TurnedOff = meta.story({
       aServer({
         'GET /api/admin/webhooks': [
           aWebhook(),
-          aWebhook({ id: 2, description: 'Old chat', disabledAt: '2026-01-14T09:00:00.000Z' }),
+          aWebhook({
+            id: 2,
+            description: 'Old chat',
+            failingSince: '2026-01-11T09:00:00.000Z',
+            disabledAt: '2026-01-14T09:00:00.000Z',
+          }),
         ],
       }),
     ),
@@ -95,9 +100,7 @@ export const Failed = meta.story({
   beforeEach: () =>
     adminSignedIn(
       aServer({
-        'GET /api/admin/webhooks': refusal(500, 'Something went wrong on our side.', {
-          code: 'internal',
-        }),
+        'GET /api/admin/webhooks': refusal(500, 'Something went wrong on our side.'),
       }),
     ),
 });

@@ -109,6 +109,31 @@ export const Discounted = meta.story({
   },
 });
 
+/** A business that owes the tax itself is told so. */
+export const ReverseCharge = meta.story({
+  tags: ['!dev', '!autodocs', '!screen'],
+  args: {
+    outcome: outcome({
+      kind: 'activated',
+      session: aCheckoutSession({
+        tax: {
+          name: null,
+          percentage: null,
+          inclusive: false,
+          reverseCharge: true,
+          amount: '0.00',
+          regularTotal: '799.00',
+        },
+      }),
+    }),
+  },
+  play: async () => {
+    await expect(charge('Charged')).toHaveTextContent(
+      '$799.00. Reverse charge: your business accounts for the tax',
+    );
+  },
+});
+
 /** The discount applies to the next charge as well, by its terms until its date is known. */
 export const DiscountContinues = meta.story({
   tags: ['!dev', '!autodocs', '!screen'],

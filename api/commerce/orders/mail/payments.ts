@@ -10,6 +10,8 @@ import type {
   ProviderDispute,
   ProviderReturns,
 } from '../../payments/provider/charges.ts';
+import { providerTaxToWire } from '../../tax/charge-tax.ts';
+import { readSeller } from '../../tax/describe-seller.ts';
 import { readContact } from '../find.ts';
 import { nextChargeOf } from '../plan.ts';
 
@@ -43,6 +45,7 @@ export async function mailPayment(
     const subscription = endedIt ? 'ended_with_it' : isOver ? 'over' : 'goes_on';
     return mailRefund(tx, mail, order, { cents, subscription, key: invoiceId });
   }
+  const tax = providerTaxToWire(charge);
   const renewed = order.nextChargeAt && order.nextChargeAt > charge.periodEndsAt;
   const nextChargeAt = renewed ? order.nextChargeAt : charge.periodEndsAt;
   const { to, customerName } = await readContact(tx, order);
@@ -57,6 +60,8 @@ export async function mailPayment(
       paidAt,
       discountCents,
       creditCents,
+      tax,
+      seller: tax && (await readSeller(tx)),
       invoice: {
         number,
         url,

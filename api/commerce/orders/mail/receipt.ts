@@ -6,8 +6,11 @@ import type { Db } from '#db/client';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
 import { products } from '#db/schema/products';
+import { chargeTaxToWire } from '../../tax/charge-tax.ts';
+import { readSeller } from '../../tax/describe-seller.ts';
+import { findOrderTax } from '../../tax/order-tax.ts';
 import { deliveryClockOf } from '../delivery/deadline.ts';
-import { chargeAt, findDiscount } from '../discount.ts';
+import { chargeAt, findNextTerms, intervalPriceOf } from '../discount.ts';
 import { readContact } from '../find.ts';
 
 /** With less time left, a new code is emailed. */
@@ -31,10 +34,10 @@ export async function mailReceipt(
   order: OrderRow,
   { paidCents, paidAt, nextChargeAt, discountEndsAt, invoice, card }: Payment,
 ): Promise<void> {
-  const discount = await findDiscount(tx, order);
-  const { intervalTotal, discountAmount } = order;
-  const { currency, discountId } = order;
-  const charged = { currency, discountId, discountEndsAt };
+  const tax = await findOrderTax(tx, order);
+  const terms = await findNextTerms(tx, order);
+  const { discount } = terms;
+  const { currency, discountAmount } = order;
   const isGuest = order.customerId === null;
   const { to, customerName } = await readContact(tx, order);
   const [product] = await tx
@@ -53,6 +56,8 @@ export async function mailReceipt(
       productCents: order.intervalProductPrice,
       supportPackage: order.supportPackage,
       supportCents: order.intervalSupportPrice,
+      tax: tax && chargeTaxToWire(tax, tax.amount),
+      seller: tax && (await readSeller(tx)),
       paidCents,
       paidAt,
       invoice: {
@@ -68,7 +73,7 @@ export async function mailReceipt(
         lasts: discount.duration !== 'once',
       },
       nextCharge: nextChargeAt && {
-        cents: chargeAt(nextChargeAt, intervalTotal, charged, discount),
+        ...chargeAt(nextChargeAt, intervalPriceOf(order), { currency, discountEndsAt }, terms),
         at: nextChargeAt,
       },
       hasAccount: !isGuest,

@@ -5,7 +5,7 @@ import type { Db } from '#db/client';
 import { cancellationRequests } from '#db/schema/cancellation-requests';
 import { mails } from '#db/schema/mails';
 import { type OrderRow, orders } from '#db/schema/orders';
-import { chargeAt, findDiscount } from '../discount.ts';
+import { chargeAt, findNextTerms, intervalPriceOf } from '../discount.ts';
 import { readContact } from '../find.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -52,18 +52,18 @@ export function createRenewalReminders({ db, mail, now }: Dependencies) {
   }
 
   async function remind(tx: Db, order: OrderRow): Promise<void> {
-    const { productTitle, orderId, intervalTotal, nextChargeAt } = order;
+    const { productTitle, orderId, nextChargeAt } = order;
     if (!nextChargeAt) return;
     const { to, customerName } = await readContact(tx, order);
-    const discount = await findDiscount(tx, order);
-    const cents = chargeAt(nextChargeAt, intervalTotal, order, discount);
+    const terms = await findNextTerms(tx, order);
+    const charge = chargeAt(nextChargeAt, intervalPriceOf(order), order, terms);
     await mail.send(tx, 'renewal-reminder', {
       to,
       data: {
         customerName,
         productTitle,
         orderId,
-        nextCharge: { cents, at: nextChargeAt },
+        nextCharge: { ...charge, at: nextChargeAt },
       },
       key: `renewal-reminder:${orderId}:${dayOf(nextChargeAt)}`,
     });

@@ -1,5 +1,14 @@
 import type { InvoiceState } from '#contract/billing';
 
+/** The tax in an amount. Source: the provider's Invoice and TaxRate objects. */
+export type ProviderTax = {
+  taxCents: number;
+  /** `percentage`: '19', the sum of several. null: none. */
+  taxRate: { name: string; percentage: string; inclusive: boolean } | null;
+  /** Whether the buyer owes it instead of the shop. */
+  reverseCharge: boolean;
+};
+
 /** A refund of one invoice. Amounts in cents. */
 export type RefundRequest = {
   invoiceId: string;
@@ -57,8 +66,8 @@ export type InvoicesRequest = {
   most: number;
 };
 
-/** Source: the provider's Invoice object. */
-export type ProviderInvoice = {
+/** Source: the provider's Invoice object. The tax is that in `totalCents`. */
+export type ProviderInvoice = ProviderTax & {
   invoiceId: string;
   /** null while it is a draft. */
   number: string | null;
@@ -104,8 +113,8 @@ export type ProviderBill = {
   owedSince: Date | null;
 };
 
-/** One paid invoice of a subscription. Amounts in cents of `currency`. */
-export type ProviderCharge = {
+/** One paid invoice of a subscription. Amounts in cents of `currency`. The tax is that in `cents`. */
+export type ProviderCharge = ProviderTax & {
   /** The id under which the ledger records it. */
   invoiceId: string;
   number: string | null;
@@ -115,8 +124,6 @@ export type ProviderCharge = {
   cents: number;
   /** What discounts took off it. */
   discountCents: number;
-  /** The part of `cents` that is tax. */
-  taxCents: number;
   /** What credit from earlier invoices paid, besides `cents`. */
   creditCents: number;
   /** The card that paid it; null: unknown, or another kind of payment. */

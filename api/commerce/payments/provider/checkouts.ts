@@ -5,6 +5,9 @@ import type { ProviderCard } from './charges.ts';
 /** A price at the provider and its product there. */
 export type ProviderPrice = { priceId: string; providerProductId: string };
 
+/** What automatic tax needs of a price. `code`: of its product; null: the account's default. */
+export type PriceTax = { inclusive: boolean; code: string | null };
+
 export type PriceRequest = {
   /** Ours: 'product-12' or 'support-regular'. */
   item: string;
@@ -15,6 +18,8 @@ export type PriceRequest = {
   currency: Currency;
   /** The provider's product of an earlier price of the item, if any. */
   providerProductId: string | null;
+  /** How the provider taxes it; absent, null: it doesn't. */
+  tax?: PriceTax | null;
   /** Random. Repeating a request with the same key creates one price. */
   key: string;
 };
@@ -71,6 +76,54 @@ export type BillingRequest = {
   vatNumber: string | null;
 };
 
+/** A customer who is taxed. `tax`: how the invoices are. */
+export type CustomerRequest = {
+  name: string;
+  email: string;
+  /** ISO 3166-1, two letters. */
+  country: string;
+  region: string | null;
+  postalCode: string | null;
+  /** Of a business, in the form of its country; null: a consumer. */
+  taxNumber: string | null;
+  /** Whether the customer owes the tax, which invoices then say. */
+  reverseCharge: boolean;
+  /** Lines at the end of each invoice: who sells. */
+  footer: string;
+  metadata: { [note in keyof Origin]: string };
+};
+
+/** A rate that prices include, or that is added to them. */
+export type TaxRateRequest = {
+  country: string;
+  region: string | null;
+  name: string;
+  percentage: string;
+  inclusive: boolean;
+};
+
+/** What automatic tax is calculated for. */
+export type TaxCalculationRequest = Pick<
+  CustomerRequest,
+  'country' | 'postalCode' | 'taxNumber'
+> & {
+  currency: Currency;
+  /** Each after its discount. */
+  cents: readonly number[];
+  tax: PriceTax;
+};
+
+/** Source: the provider's Tax Calculation object. Amounts in cents. */
+export type TaxCalculation = {
+  taxCents: number;
+  totalCents: number;
+  /** 'VAT'; null: nothing is taxed. */
+  name: string | null;
+  /** The sum where several apply; null: nothing is taxed. */
+  percentage: string | null;
+  reverseCharge: boolean;
+};
+
 /** What a buyer pays for, and where they are sent afterwards. */
 export type CheckoutRequest = {
   /** Returned with the session, its subscription and their events. */
@@ -80,6 +133,12 @@ export type CheckoutRequest = {
   /** Absent, null: sold at the full price. */
   promotionCodeId?: string | null;
   customerEmail: string;
+  /** Absent: the provider creates one with the email address. */
+  customerId?: string;
+  /** Of all charges. Absent, null: none. */
+  taxRateId?: string | null;
+  /** Whether the provider taxes all charges, by the customer's address. */
+  isTaxAutomatic?: boolean;
   /** Contains `{CHECKOUT_SESSION_ID}` literally, which the provider replaces. */
   successUrl: string;
   cancelUrl: string;

@@ -6,6 +6,8 @@ export class ProviderUnavailable extends Error {}
  * - declined: the card was declined or needs authentication
  * - overtaken: another change came first, or the period of the quote is over
  * - discount_not_valid: the promotion code is inactive or unknown
+ * - location_unknown: the address isn't enough to calculate tax
+ * - tax_not_set_up: the account can't calculate tax
  * - price_not_for_sale: a price or its product is archived or unknown
  * - not_charged: the invoice was not paid
  * - already_refunded, more_than_left: the amount is no longer available
@@ -18,13 +20,15 @@ export type RefusalReason =
   | 'declined'
   | 'discount_not_valid'
   | 'ended'
+  | 'location_unknown'
   | 'more_than_left'
   | 'not_authorized'
   | 'not_charged'
   | 'not_refundable'
   | 'overtaken'
   | 'price_not_for_sale'
-  | 'rejected';
+  | 'rejected'
+  | 'tax_not_set_up';
 
 /**
  * The provider refused the request. Nothing happened, and retrying changes nothing. `answer`: its

@@ -1,5 +1,5 @@
 import type { BillingInterval, SubscriptionStatus } from '#db/values/enumerations';
-import type { ProviderCard } from './charges.ts';
+import type { ProviderCard, ProviderTax } from './charges.ts';
 import type { Origin } from './checkouts.ts';
 
 /** An item that a subscription bills each interval. */
@@ -36,7 +36,8 @@ export type PlanRequest = {
   pricedAt: Date | null;
 };
 
-export type ProviderQuote = {
+/** The tax is that in `dueCents`. */
+export type ProviderQuote = ProviderTax & {
   /** Cents due now; negative: a credit for future invoices. */
   dueCents: number;
   /** When it takes effect; null: no difference before the next charge. */

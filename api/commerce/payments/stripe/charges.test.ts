@@ -27,6 +27,8 @@ describe('a charge', () => {
       url: expect.stringContaining('/i/in_'),
       discountCents: 0,
       taxCents: 0,
+      taxRate: null,
+      reverseCharge: false,
       creditCents: 0,
       card: { brand: 'visa', last4: '4242' },
       refundedCents: 0,
@@ -69,6 +71,7 @@ describe('a charge', () => {
     expect(await order.provider.charge(renewal ?? '')).toMatchObject({
       cents: 2900,
       taxCents: 463,
+      taxRate: { name: 'VAT', percentage: '19', inclusive: true },
     });
   });
 

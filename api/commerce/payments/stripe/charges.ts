@@ -1,6 +1,5 @@
 import type { ProviderBill, ProviderCharge } from '../provider/charges.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { toCents } from './amounts.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import {
   creditUsedBy,
@@ -12,16 +11,19 @@ import {
   nullIfNotFound,
   nullIfOwnerMissing,
   taxOn,
+  toCents,
   toDate,
   toDateOrNull,
   wrapErrors,
 } from './responses.ts';
+import { invoiceTaxReader } from './taxes.ts';
 
 type ChargeMethods = Pick<PaymentProvider, 'bill' | 'charge' | 'chargesAfter' | 'invoiceOf'>;
 
 const expand = ['payments'];
 
 export function chargeMethods({ stripe }: StripeClient): ChargeMethods {
+  const taxOf = invoiceTaxReader(stripe);
   return {
     bill: (invoiceId) =>
       wrapErrors(async () => {
@@ -73,6 +75,7 @@ export function chargeMethods({ stripe }: StripeClient): ChargeMethods {
       subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
       cents: toCents(invoice.amount_paid, invoice.currency),
       discountCents: discountOn(invoice),
+      ...(await taxOf(invoice)),
       taxCents: taxOn(invoice),
       creditCents: creditUsedBy(invoice),
       card: cardOf(latestCharge),

@@ -1,7 +1,6 @@
 import type { CheckoutRequest, ProviderCheckout } from '../provider/checkouts.ts';
 import { ProviderRefused } from '../provider/failures.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { toCents } from './amounts.ts';
 import { shortCardOf } from './cards.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import { metadataOf, originOf } from './origin.ts';
@@ -11,11 +10,13 @@ import {
   isRefusal,
   nullIfNotFound,
   refusePriceNotForSale,
+  toCents,
   toDate,
   toDateOrNull,
   wrapErrors,
 } from './responses.ts';
 import { discountOf } from './subscriptions.ts';
+import { refuseUntaxable } from './taxes.ts';
 
 type CheckoutMethods = Pick<
   PaymentProvider,
@@ -63,10 +64,16 @@ export function checkoutMethods(
           ...(request.promotionCodeId && {
             discounts: [{ promotion_code: request.promotionCodeId }],
           }),
-          customer_email: request.customerEmail,
+          ...(request.customerId
+            ? { customer: request.customerId }
+            : { customer_email: request.customerEmail }),
           client_reference_id: `${orderId}_${reference}`,
           metadata,
-          subscription_data: { metadata },
+          subscription_data: {
+            metadata,
+            ...(request.taxRateId && { default_tax_rates: [request.taxRateId] }),
+          },
+          ...(request.isTaxAutomatic && { automatic_tax: { enabled: true } }),
           success_url: request.successUrl,
           cancel_url: request.cancelUrl,
           expires_at: Math.floor(request.expiresAt.getTime() / 1000),
@@ -113,7 +120,7 @@ function refuseInvalidDiscount(error: unknown): never {
   if (isRefusal(error) && error.param?.startsWith('discounts')) {
     throw new ProviderRefused('discount_not_valid');
   }
-  return refusePriceNotForSale(error);
+  return refusePriceNotForSale(refuseUntaxable(error));
 }
 
 /** Unknown values count as open. */

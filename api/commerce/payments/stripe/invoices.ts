@@ -1,6 +1,5 @@
-import type { ProviderInvoice } from '../provider/charges.ts';
+import type { ProviderInvoice, ProviderTax } from '../provider/charges.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { toCents } from './amounts.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import {
   creditUsedBy,
@@ -8,9 +7,11 @@ import {
   idOf,
   isMissingParam,
   nullIfNotFound,
+  toCents,
   toDate,
   wrapErrors,
 } from './responses.ts';
+import { invoiceTaxReader } from './taxes.ts';
 
 type InvoiceMethods = Pick<PaymentProvider, 'invoices' | 'credit'>;
 
@@ -18,11 +19,16 @@ type InvoiceMethods = Pick<PaymentProvider, 'invoices' | 'credit'>;
 const maxOfPage = 100;
 
 export function invoiceMethods({ stripe }: StripeClient): InvoiceMethods {
+  const taxOf = invoiceTaxReader(stripe);
   return {
     invoices: ({ customerId, refundIds, most }) =>
       wrapErrors(async () => {
         const [invoices, refunds] = await Promise.all([newest(customerId, most), known(refundIds)]);
-        return invoices.map((invoice) => toInvoice(invoice, refunds));
+        const taxed: ProviderInvoice[] = [];
+        for (const invoice of invoices) {
+          taxed.push({ ...toInvoice(invoice, refunds), ...(await taxOf(invoice)) });
+        }
+        return taxed;
       }),
 
     credit: (customer) =>
@@ -49,7 +55,10 @@ export function invoiceMethods({ stripe }: StripeClient): InvoiceMethods {
   }
 }
 
-function toInvoice(invoice: Stripe.Invoice, refunds: Stripe.Refund[]): ProviderInvoice {
+function toInvoice(
+  invoice: Stripe.Invoice,
+  refunds: Stripe.Refund[],
+): Omit<ProviderInvoice, keyof ProviderTax> {
   const { id, number, created, effective_at, amount_due, total, currency } = invoice;
   const intents = invoice.payments?.data.flatMap(
     ({ payment }) => idOf(payment.payment_intent) ?? [],

@@ -34,11 +34,18 @@ const refusalOf = (call: Promise<unknown>) =>
     (error) => (error instanceof ProviderRefused ? error.reason : error),
   );
 
+const untaxed = { taxCents: 0, taxRate: null, reverseCharge: false };
+
 describe('a preview', () => {
   test('returns the amount due for the rest of the period and changes nothing', async () => {
     await using order = await halfAMonth();
     const quote = await order.provider.previewPlan(await order.to(5900));
-    expect(quote).toEqual({ dueCents: 1500, pricedAt: halfTime, periodEndsAt: null });
+    expect(quote).toEqual({
+      ...untaxed,
+      dueCents: 1500,
+      pricedAt: halfTime,
+      periodEndsAt: null,
+    });
     const present = await order.provider.subscription(order.subscriptionId);
     expect(present?.items).toEqual([order.item]);
     expect(await order.provider.chargesAfter(order.subscriptionId, boughtAt)).toEqual([]);
@@ -54,6 +61,7 @@ describe('a preview', () => {
     await using order = await halfAMonth();
     const yearly = await order.to(19_900, 'year');
     expect(await order.provider.previewPlan(yearly)).toEqual({
+      ...untaxed,
       dueCents: 18_450,
       pricedAt: halfTime,
       periodEndsAt: new Date('2027-02-14T12:00:00Z'),
@@ -65,6 +73,7 @@ describe('a preview', () => {
     const { provider, subscriptionId, item } = order;
     const same = { subscriptionId, items: [item], pricedAt: null };
     expect(await provider.previewPlan(same)).toEqual({
+      ...untaxed,
       dueCents: 0,
       pricedAt: null,
       periodEndsAt: null,

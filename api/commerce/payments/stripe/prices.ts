@@ -1,8 +1,8 @@
 import type { PriceRequest, ProviderPrice } from '../provider/checkouts.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { toProviderAmount } from './amounts.ts';
 import type { StripeClient } from './client.ts';
-import { isMissingParam, isNotFound, wrapErrors } from './responses.ts';
+import { isMissingParam, isNotFound, toProviderAmount, wrapErrors } from './responses.ts';
+import { behaviorOf } from './taxes.ts';
 
 type PriceMethods = Pick<PaymentProvider, 'createPrice' | 'archivePrice' | 'restorePrice'>;
 
@@ -29,16 +29,25 @@ export function priceMethods({ stripe, withKey }: StripeClient): PriceMethods {
   async function createPrice(request: PriceRequest): Promise<ProviderPrice> {
     const { providerProductId } = request;
     if (!providerProductId) return priceOf(await createProduct(request), request);
-    return priceOf(providerProductId, request).catch(async (error) => {
-      if (!isMissingParam(error, 'product')) throw error;
+    try {
+      const { tax } = request;
+      if (tax) await stripe.products.update(providerProductId, { tax_code: tax.code ?? '' });
+      return await priceOf(providerProductId, request);
+    } catch (error) {
+      if (!isNotFound(error) && !isMissingParam(error, 'product')) throw error;
       return priceOf(await createProduct(request), request);
-    });
+    }
   }
 
   async function priceOf(product: string, request: PriceRequest): Promise<ProviderPrice> {
-    const { interval, cents, currency } = request;
-    const unit_amount = toProviderAmount(cents, currency);
-    const price = { product, currency, unit_amount, recurring: { interval } };
+    const { interval, cents, currency, tax } = request;
+    const price = {
+      product,
+      currency,
+      unit_amount: toProviderAmount(cents, currency),
+      recurring: { interval },
+      ...(tax && { tax_behavior: behaviorOf(tax) }),
+    };
     const { id } = await withKey(keyFor('price', request, price), (key) =>
       stripe.prices.create(price, key),
     );
@@ -46,7 +55,8 @@ export function priceMethods({ stripe, withKey }: StripeClient): PriceMethods {
   }
 
   async function createProduct(request: PriceRequest): Promise<string> {
-    const product = { name: request.title, metadata: { item: request.item } };
+    const { item, title: name, tax } = request;
+    const product = { name, metadata: { item }, ...(tax?.code && { tax_code: tax.code }) };
     const { id } = await withKey(keyFor('product', request, product), (key) =>
       stripe.products.create(product, key),
     );

@@ -1,5 +1,6 @@
+import { centsPerUnit } from '#contract/currency';
+import { currencies } from '#db/values/currencies';
 import { ProviderRefused, ProviderUnavailable } from '../provider/failures.ts';
-import { toCents } from './amounts.ts';
 import { Stripe } from './client.ts';
 
 /** Another request is in progress, or there were too many: the same one may be accepted later. */
@@ -117,4 +118,20 @@ export function discountOn({ total_discount_amounts, currency }: Stripe.Invoice)
 export function taxOn({ total, total_taxes, amount_paid, currency }: Stripe.Invoice): number {
   const tax = (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return total > 0 ? toCents(Math.round((tax * amount_paid) / total), currency) : 0;
+}
+
+/** Our cents, hundredths of a currency, in the provider's smallest unit. */
+export function toProviderAmount(cents: number, currency: string): number {
+  return Math.round(cents / ratioOf(currency));
+}
+
+/** An amount in the provider's smallest unit as our cents. It may round a share to thousandths. */
+export function toCents(amount: number, currency: string | null | undefined): number {
+  return Math.round(amount * ratioOf(currency));
+}
+
+/** Of a currency that no shop here has, the provider's number is kept. */
+function ratioOf(code: string | null | undefined): number {
+  const currency = currencies.find((known) => known === code);
+  return currency ? centsPerUnit(currency) : 1;
 }

@@ -1,15 +1,16 @@
 import type { ProviderDispute, ProviderRefund, RefundRequest } from '../provider/charges.ts';
 import { ProviderRefused, type RefusalReason } from '../provider/failures.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { toCents, toProviderAmount } from './amounts.ts';
 import type { Stripe, StripeClient } from './client.ts';
 import {
   idOf,
   isRefusal,
   nullIfOwnerMissing,
   paidOf,
+  toCents,
   toDate,
   toDateOrNull,
+  toProviderAmount,
   wrapErrors,
 } from './responses.ts';
 

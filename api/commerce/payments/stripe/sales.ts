@@ -1,9 +1,8 @@
 import { type BillingInterval, billingIntervals } from '#db/values/enumerations';
 import type { ProviderSale, SoldItem } from '../provider/subscriptions.ts';
 import type { PaymentProvider } from '../provider.ts';
-import { toCents } from './amounts.ts';
 import type { Stripe, StripeClient } from './client.ts';
-import { expanded, idOf, nullIfNotFound, toDate, wrapErrors } from './responses.ts';
+import { expanded, idOf, nullIfNotFound, toCents, toDate, wrapErrors } from './responses.ts';
 import { toSubscription } from './subscriptions.ts';
 
 type SaleMethods = Pick<PaymentProvider, 'subscriptionsAfter' | 'sale'>;

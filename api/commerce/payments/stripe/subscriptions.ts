@@ -16,7 +16,7 @@ import {
 
 type SubscriptionMethods = Pick<
   PaymentProvider,
-  'subscription' | 'endAtPeriodEnd' | 'keep' | 'chargeChosenCard' | 'endNow'
+  'subscription' | 'endAtPeriodEnd' | 'keep' | 'chargeChosenCard' | 'setTaxRate' | 'endNow'
 >;
 
 /** A card changed more often than this arrives as another event. */
@@ -79,6 +79,13 @@ export function subscriptionMethods({ stripe, withKey }: StripeClient): Subscrip
             .catch((error) => ifEnded(id, error));
         }
         throw new ProviderUnavailable(`The card of ${id} keeps changing`);
+      }),
+
+    setTaxRate: ({ subscriptionId: id, taxRateId }) =>
+      wrapErrors(async () => {
+        await subscriptions
+          .update(id, { default_tax_rates: taxRateId === null ? '' : [taxRateId] })
+          .catch((error) => ifEnded(id, error));
       }),
 
     endNow: (id) =>

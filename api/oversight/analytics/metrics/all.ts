@@ -109,6 +109,7 @@ const revenueMetrics: MetricsOf<(typeof metricTopics)['revenue'][number]> = {
     unit: 'money',
     definition:
       'Payments for orders, after discounts, minus refunds and lost disputes, on the day the money moved. Excludes projects of the previous service.',
+    whenTaxed: 'Tax isn’t revenue and doesn’t count.',
     names: ['revenue_by_day'],
     value: amountOf('revenue_by_day'),
   },
@@ -116,6 +117,7 @@ const revenueMetrics: MetricsOf<(typeof metricTopics)['revenue'][number]> = {
     unit: 'money',
     definition:
       'Refunds and lost disputes, on the day the money moved. A refund that the bank returned is subtracted again.',
+    whenTaxed: 'The tax in them doesn’t count.',
     names: ['refunds_by_day'],
     value: amountOf('refunds_by_day'),
   },

@@ -31,6 +31,8 @@ export type Metric = {
   unit: 'money' | 'count' | 'percent' | 'hours';
   /** One or two sentences for people. */
   definition: string | ((promises: ShopSettings['contact']) => string);
+  /** One more sentence, for shops that charge tax. */
+  whenTaxed?: string;
   names: readonly DailyTotal[];
   /** Whether it looks at the past before the period. */
   needsPast?: boolean;

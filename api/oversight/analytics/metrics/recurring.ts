@@ -6,6 +6,7 @@ export const recurringMetrics: MetricsOf<(typeof metricTopics)['recurring'][numb
     unit: 'money',
     definition:
       'Monthly recurring revenue: the monthly value of all active subscriptions, from first payment to end. An annual subscription counts with a twelfth, a past due one still counts, and discounts aren’t subtracted.',
+    whenTaxed: 'The tax that a price includes doesn’t count.',
     names: movementNames,
     needsPast: true,
     value: ({ until }) => mrrOf(until),

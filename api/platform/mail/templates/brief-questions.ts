@@ -1,6 +1,6 @@
 import type { DeliveryClock } from '#contract/delivery-clock';
 import { defineTemplate } from './define-template.ts';
-import { deliveryFact } from './delivery.ts';
+import { deliveryFact } from './format.ts';
 import { paragraphs } from './paragraphs.ts';
 import { quoted } from './sanitize-text.ts';
 import {

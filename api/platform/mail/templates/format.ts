@@ -1,5 +1,9 @@
 import { formatMoney } from '#contract/currency';
+import type { DeliveryClock } from '#contract/delivery-clock';
+import { describeForCustomer } from '#contract/describe-delivery';
 import { shownMoney } from '#contract/money-format';
+import type { BillingInterval } from '#db/values/enumerations';
+import type { Fact } from './letter.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
@@ -22,4 +26,23 @@ export function formatInstant(instant: Date): string {
 /** 4950 → '$49.50'. */
 export function formatCents(cents: number): string {
   return formatMoney(cents, shownMoney().currency);
+}
+
+export function planName(interval: BillingInterval): string {
+  return interval === 'year' ? 'Annual' : 'Monthly';
+}
+
+/** '$49.50 a month'. */
+export function perInterval(cents: number, interval: BillingInterval): string {
+  return `${formatCents(cents)} a ${interval}`;
+}
+
+/** The sentence of the customer's screens, with the instant itself: an email is read later. */
+export function deliveryFact(clock: DeliveryClock, now: Date): Fact[] {
+  const parts = describeForCustomer(
+    clock,
+    now,
+    (at, _span, isPast) => `${isPast ? 'on' : 'by'} ${formatInstant(new Date(at))}`,
+  );
+  return parts.length > 0 ? [['Delivery', parts.join('')]] : [];
 }

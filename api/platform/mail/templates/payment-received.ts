@@ -9,22 +9,26 @@ import {
   orderFacts,
   type PaidInvoice,
   paidInvoiceFacts,
+  sellerFact,
   subscriptionVariables,
+  type TaxedPayment,
+  taxFacts,
 } from './subscription.ts';
 
 /** Amounts in US cents. */
-export type PaymentReceivedData = AboutSubscription & {
-  invoice: PaidInvoice;
-  cents: number;
-  paidAt: Date;
-  discountCents: number;
-  /** What credit from earlier invoices paid, besides `cents`. */
-  creditCents: number;
-  /** Whether an earlier attempt was declined. */
-  wasLate: boolean;
-  /** null: nothing more is charged, or it isn’t known. */
-  nextCharge: NextCharge | null;
-};
+export type PaymentReceivedData = AboutSubscription &
+  TaxedPayment & {
+    invoice: PaidInvoice;
+    cents: number;
+    paidAt: Date;
+    discountCents: number;
+    /** What credit from earlier invoices paid, besides `cents`. */
+    creditCents: number;
+    /** Whether an earlier attempt was declined. */
+    wasLate: boolean;
+    /** null: nothing more is charged, or it isn’t known. */
+    nextCharge: NextCharge | null;
+  };
 
 /** The receipt of every charge after the first, whose receipt is the order's. */
 export const paymentReceived = defineTemplate({
@@ -69,8 +73,10 @@ function factsOf(data: PaymentReceivedData): [string, string][] {
     ...paidInvoiceFacts(invoice),
     ...reduction('Discount', discountCents),
     ...reduction('Paid from credit', creditCents),
+    ...taxFacts(data, cents),
     ['Paid', `${formatCents(cents)} on ${formatDay(paidAt)}`],
     ...nextChargeFact(nextCharge),
+    ...sellerFact(data),
   ];
 }
 

@@ -2,10 +2,9 @@ import { displayAddress } from '#api/platform/email-address';
 import { supportName } from '#contract/support-packages';
 import type { BillingInterval } from '#db/values/enumerations';
 import { defineTemplate } from './define-template.ts';
-import { formatCents } from './format.ts';
+import { formatCents, perInterval, planName } from './format.ts';
 import type { Block } from './letter.ts';
 import { paragraphs } from './paragraphs.ts';
-import { perInterval, planName } from './plan.ts';
 import {
   type AboutSubscription,
   greeting,
@@ -13,6 +12,7 @@ import {
   nextChargeFact,
   orderFacts,
   ownSubscriptions,
+  plusTax,
   subscriptionVariables,
 } from './subscription.ts';
 
@@ -41,7 +41,8 @@ export const planChanged = defineTemplate({
   required: { intro: ['price'] },
   variables: (data: PlanChangedData) => ({
     ...subscriptionVariables(data),
-    price: perInterval(data.after.cents, data.after.billingInterval),
+    price:
+      perInterval(data.after.cents, data.after.billingInterval) + plusTax(data.nextCharge?.tax),
   }),
   write: (data: PlanChangedData, shop, { greeting, intro, action, ...text }) => ({
     ...text,

@@ -4,11 +4,9 @@ import { codeMinutes } from '#contract/session';
 import { supportName } from '#contract/support-packages';
 import type { BillingInterval } from '#db/values/enumerations';
 import { defineTemplate } from './define-template.ts';
-import { deliveryFact } from './delivery.ts';
-import { formatCents, formatDay } from './format.ts';
+import { deliveryFact, formatCents, formatDay, perInterval, planName } from './format.ts';
 import type { Block } from './letter.ts';
 import { paragraphs } from './paragraphs.ts';
-import { perInterval, planName } from './plan.ts';
 import {
   type AboutSubscription,
   greeting,
@@ -18,34 +16,39 @@ import {
   orderFacts,
   type PaidInvoice,
   paidInvoiceFacts,
+  plusTax,
+  sellerFact,
   subscriptionVariables,
+  type TaxedPayment,
+  taxFacts,
 } from './subscription.ts';
 
 /** Amounts in US cents; `productCents` and `supportCents` per interval. */
-export type ReceiptData = AboutSubscription & {
-  /** An address or a path of the shop; null if there is none. */
-  productPicture: string | null;
-  billingInterval: BillingInterval;
-  productCents: number;
-  /** The stored value. */
-  supportPackage: string;
-  supportCents: number;
-  /** The code that reduced the payment; `endsAt`: null if it has no end. */
-  discount: { code: string; cents: number; endsAt: Date | null; lasts: boolean } | null;
-  paidCents: number;
-  paidAt: Date;
-  invoice: PaidInvoice;
-  nextCharge: NextCharge | null;
-  /** Whether it was bought while signed in, so that the account shows it. */
-  hasAccount: boolean;
-  /** Opens the order and its brief without an account; null if the account has it. */
-  briefToken: string | null;
-  /** Verifies the email of an account that is created soon; null if it has one. */
-  accountCode: string | null;
-  delivery: DeliveryClock;
-  /** The accepted version of the terms. */
-  termsVersion: string;
-};
+export type ReceiptData = AboutSubscription &
+  TaxedPayment & {
+    /** An address or a path of the shop; null if there is none. */
+    productPicture: string | null;
+    billingInterval: BillingInterval;
+    productCents: number;
+    /** The stored value. */
+    supportPackage: string;
+    supportCents: number;
+    /** The code that reduced the payment; `endsAt`: null if it has no end. */
+    discount: { code: string; cents: number; endsAt: Date | null; lasts: boolean } | null;
+    paidCents: number;
+    paidAt: Date;
+    invoice: PaidInvoice;
+    nextCharge: NextCharge | null;
+    /** Whether it was bought while signed in, so that the account shows it. */
+    hasAccount: boolean;
+    /** Opens the order and its brief without an account; null if the account has it. */
+    briefToken: string | null;
+    /** Verifies the email of an account that is created soon; null if it has one. */
+    accountCode: string | null;
+    delivery: DeliveryClock;
+    /** The accepted version of the terms. */
+    termsVersion: string;
+  };
 
 export const receipt = defineTemplate({
   kind: 'receipt',
@@ -106,8 +109,10 @@ function factsOf(data: ReceiptData): [string, string][] {
     ['Support', supportLine(data)],
     ...discountFact(data),
     ...paidInvoiceFacts(data.invoice),
+    ...taxFacts(data, data.paidCents),
     paidFact(data),
     ...nextChargeFact(data.nextCharge),
+    ...sellerFact(data),
     ...deliveryFact(data.delivery, data.paidAt),
   ];
 }
@@ -165,7 +170,7 @@ function renewal({ billingInterval, discount, paidCents, ...data }: ReceiptData)
   if (discount.lasts && !discount.endsAt) {
     return `With your discount, your subscription renews at ${perInterval(paidCents, billingInterval)} until you cancel.`;
   }
-  return `${scopeOf(discount, billingInterval, paidCents)} After that, your subscription renews at ${perInterval(data.productCents + data.supportCents, billingInterval)} until you cancel.`;
+  return `${scopeOf(discount, billingInterval, paidCents)} After that, your subscription renews at ${perInterval(data.productCents + data.supportCents, billingInterval)}${plusTax(data.tax)} until you cancel.`;
 }
 
 type Discount = NonNullable<ReceiptData['discount']>;

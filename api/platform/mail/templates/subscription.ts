@@ -1,4 +1,6 @@
 import { describeCard } from '#contract/card-name';
+import type { ChargeTax } from '#contract/checkout-tax';
+import { addedTaxOf, taxClause, taxLines } from '#contract/tax-lines';
 import { formatCents, formatDay, formatDays } from './format.ts';
 import type { Block, Fact } from './letter.ts';
 import { quoted } from './sanitize-text.ts';
@@ -6,8 +8,11 @@ import { quoted } from './sanitize-text.ts';
 /** Named in every email about a subscription. `customerName` '': to an unverified address. */
 export type AboutSubscription = { customerName: string; productTitle: string; orderId: string };
 
-/** `cents`: US cents. */
-export type NextCharge = { cents: number; at: Date };
+/** `cents`: with its tax. */
+export type NextCharge = { cents: number; at: Date; tax?: ChargeTax | null };
+
+/** The tax in a payment, and who sells as the tax settings say it. Absent, null: without tax. */
+export type TaxedPayment = { tax?: ChargeTax | null; seller?: string | null };
 
 /** A paid invoice of the provider. `url`: its page. Each is null where it is unknown. */
 export type PaidInvoice = {
@@ -48,7 +53,27 @@ export function paidInvoiceFacts({ number, period, card }: PaidInvoice): Fact[] 
 
 /** Empty while the provider has not reported it. */
 export function nextChargeFact(charge: NextCharge | null | undefined): Fact[] {
-  return charge ? [['Next charge', `${formatCents(charge.cents)} on ${formatDay(charge.at)}`]] : [];
+  if (!charge) return [];
+  const { cents, at, tax } = charge;
+  const clause = taxClause(tax, formatCents);
+  return [['Next charge', `${formatCents(cents)} on ${formatDay(at)}${clause}`]];
+}
+
+/** Come before what was paid. */
+export function taxFacts({ tax }: TaxedPayment, paidCents: number): Fact[] {
+  return taxLines(tax, paidCents).map(({ label, cents, note }) => [
+    label,
+    note ?? formatCents(cents),
+  ]);
+}
+
+/** Continues a price: ' plus tax' where tax is added to it. */
+export function plusTax(tax: ChargeTax | null | undefined): string {
+  return addedTaxOf(tax) !== 0 ? ' plus tax' : '';
+}
+
+export function sellerFact({ seller }: TaxedPayment): Fact[] {
+  return seller ? [['Seller', quoted(seller.replaceAll('\n', ', '))]] : [];
 }
 
 export function ownSubscriptions(label: string, { baseUrl }: { baseUrl: string }): Block {

@@ -1,7 +1,6 @@
 import type { DeliveryClock } from '#contract/delivery-clock';
 import { defineTemplate } from './define-template.ts';
-import { deliveryFact } from './delivery.ts';
-import { formatInstant } from './format.ts';
+import { deliveryFact, formatInstant } from './format.ts';
 import { paragraphs } from './paragraphs.ts';
 import { quoted } from './sanitize-text.ts';
 import { type AboutSubscription, orderFacts, subscriptionVariables } from './subscription.ts';

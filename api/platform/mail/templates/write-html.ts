@@ -1,7 +1,21 @@
 import { displayAddress } from '#api/platform/email-address';
 import type { Block, Letter, MailShop } from './letter.ts';
-import { html, Markup } from './markup.ts';
 import { darkRules, look, narrowRules } from './styles.ts';
+
+/** HTML written by {@link html}, with all interpolated text escaped. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Value = string | Markup | readonly Markup[];
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const styles = new Markup(
   `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}@media (max-width:480px){.sheet{padding:24px 20px 4px!important}${narrowRules}}`,
@@ -86,4 +100,17 @@ function write(block: Block): Markup {
     case 'code':
       return html`<p class="ink sunk" style="${look.code}">${block.code}</p>\n`;
   }
+}
+
+/** Interpolated text is escaped, unless it is {@link Markup}. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(
+    parts.reduce((written, part, index) => written + fill(values[index - 1] ?? '') + part),
+  );
+}
+
+function fill(value: Value): string {
+  if (value instanceof Markup) return value.text;
+  if (typeof value !== 'string') return value.map(fill).join('');
+  return value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }

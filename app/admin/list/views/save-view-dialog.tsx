@@ -82,7 +82,7 @@ export function SaveViewDialog({
           autoComplete="off"
           maxLength={60}
           required
-          message={errors.name}
+          error={errors.name}
         />
         <Checkbox
           label={copy.share}

@@ -74,7 +74,7 @@ export function EmailEditor({ template }: { template: EmailTemplate }) {
             key={field.name}
             field={field}
             value={draft[field.name] ?? ''}
-            message={errors[field.name] ?? problems[field.name]}
+            error={errors[field.name] ?? problems[field.name]}
             onChange={(text) => setField(field.name, text)}
           />
         ))}

@@ -2,8 +2,8 @@ import type { MailKind } from '#db/values/mail-kinds';
 import { emailHistory as copy } from '../../../copy/admin-emails.ts';
 import { addressOfEmailHistory, useEmailMutations } from '../../../data/email-templates.ts';
 import { History } from '../history.tsx';
-import { listTextChanges } from './list-text-changes.ts';
-import { NamedEmail } from './named-email.tsx';
+import { NamedEmail } from './email-frame.tsx';
+import { listTextChanges } from './use-email-form.ts';
 
 export function EmailHistory() {
   return <NamedEmail>{(kind) => <Versions kind={kind} />}</NamedEmail>;

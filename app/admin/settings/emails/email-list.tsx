@@ -14,7 +14,7 @@ import { formatDateTime } from '../../../format/date-time.tsx';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { Loading } from '../loading.tsx';
-import * as css from './email-list.css.ts';
+import * as css from './emails.css.ts';
 
 /** Every email by audience and moment, and who changed each last. */
 export function EmailList() {

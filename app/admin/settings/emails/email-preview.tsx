@@ -14,7 +14,7 @@ import { useEmailPreview } from '../../../data/email-templates.ts';
 import { displayAddress } from '../../../format/email-address.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { EmailFrame } from './email-frame.tsx';
-import * as css from './email-preview.css.ts';
+import * as css from './emails.css.ts';
 
 const pauseMs = 300;
 

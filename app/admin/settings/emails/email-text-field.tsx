@@ -11,12 +11,12 @@ import { emailEditor as copy } from '../../../copy/admin-emails.ts';
 type EmailTextFieldProps = {
   field: Field;
   value: string;
-  message: string | undefined;
+  error: string | undefined;
   onChange: (text: string) => void;
 };
 
 /** A text of an email, and the way back to the default. */
-export function EmailTextField({ field, value, message, onChange }: EmailTextFieldProps) {
+export function EmailTextField({ field, value, error, onChange }: EmailTextFieldProps) {
   const { name, original } = field;
   const { isLine } = emailTextLimits[name];
   const label = settingLabels[`email.${name}`];
@@ -25,7 +25,7 @@ export function EmailTextField({ field, value, message, onChange }: EmailTextFie
     name,
     label,
     value,
-    message,
+    error,
     required: true,
     ...(description && { description }),
   };

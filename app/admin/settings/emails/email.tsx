@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/load-failed.tsx';
 import { Loading } from '../loading.tsx';
 import { EmailEditor } from './email-editor.tsx';
-import { NamedEmail } from './named-email.tsx';
+import { NamedEmail } from './email-frame.tsx';
 
 export function Email() {
   return (

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
 import type { EmailTemplate } from '#contract/email-templates';
-import { type EmailTexts, findTextProblem, normalizeText } from '#contract/email-texts';
+import {
+  type EmailTexts,
+  emailTextNames,
+  findTextProblem,
+  normalizeText,
+} from '#contract/email-texts';
+import { settingLabels } from '#contract/setting-labels';
 import { emailEditor as copy } from '../../../copy/admin-emails.ts';
 import { readEmailTemplate, useEmailMutations } from '../../../data/email-templates.ts';
+import type { FieldChange } from '../setting-fields.ts';
 import { useVersionedForm, type Versioned } from '../use-versioned-form.ts';
-import { labelOfText } from './list-text-changes.ts';
+
+type FormerTexts = Record<string, unknown>;
 
 type Texts = Record<string, string>;
 
@@ -63,4 +71,21 @@ function schemaOf(template: EmailTemplate): v.GenericSchema<unknown, Texts> {
       }
     }),
   );
+}
+
+function labelOfText(name: string): string {
+  const known = emailTextNames.find((text) => text === name);
+  return known ? settingLabels[`email.${known}`] : name;
+}
+
+/** Compares two versions of an email's texts. */
+export function listTextChanges(before: FormerTexts, after: FormerTexts): FieldChange[] {
+  return emailTextNames.flatMap((name) => {
+    const change = {
+      field: settingLabels[`email.${name}`],
+      before: String(before[name] ?? ''),
+      after: String(after[name] ?? ''),
+    };
+    return change.before === change.after ? [] : [change];
+  });
 }

@@ -6,7 +6,7 @@ import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { Text } from '#ui/text';
 import { emailEditor as copy } from '../../../copy/admin-emails.ts';
-import * as css from './variable-list.css.ts';
+import * as css from './emails.css.ts';
 
 type VariableListProps = {
   variables: EmailTemplate['variables'];
@@ -28,7 +28,7 @@ export function VariableList({ variables, target, onInsert }: VariableListProps)
             {copy.variablesHint(settingLabels[`email.${target}`])}
           </Text>
         </Stack>
-        <ul className={css.list}>
+        <ul className={css.variableList}>
           {variables.map(({ name, example }) => (
             <li key={name} className={css.variable}>
               <Button

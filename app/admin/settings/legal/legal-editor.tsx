@@ -72,7 +72,7 @@ export function LegalEditor({ draft }: { draft: LegalDraft }) {
           rows={24}
           required
           value={text}
-          message={errors.text}
+          error={errors.text}
           onChange={({ currentTarget }) => setField('text', currentTarget.value)}
         />
         <Disclosure summary={copy.more}>

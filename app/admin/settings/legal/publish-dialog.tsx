@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LegalDraft } from '#contract/legal-texts';
 import { ConfirmDialog } from '#ui/confirm-dialog';
+import { DateField } from '#ui/date-field';
 import { RadioGroup } from '#ui/radio-group';
-import { TextField } from '#ui/text-field';
 import { adminLegal, publishDialog as copy } from '../../../copy/admin-legal.ts';
 import { getErrorMessage } from '../../../data/error-message.ts';
 import { useLegalMutations } from '../../../data/legal-drafts.ts';
@@ -56,11 +56,10 @@ export function PublishDialog({ draft, open, onOpenChange }: PublishDialogProps)
         onValueChange={setWhen}
       />
       {isLater && (
-        <TextField
+        <DateField
           label={copy.day}
           description={copy.dayHint}
           name="day"
-          type="date"
           required
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}

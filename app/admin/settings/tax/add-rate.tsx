@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { NewTaxRate } from '#contract/tax-rates';
+import { DateField } from '#ui/date-field';
 import { RadioGroup } from '#ui/radio-group';
 import { SelectField } from '#ui/select-field';
 import { Stack } from '#ui/stack';
@@ -52,7 +53,7 @@ export function AddRate({ open, onOpenChange }: AddRateProps) {
           placeholder={copy.chooseCountry}
           options={countryOptions}
           required
-          message={errors.country}
+          error={errors.country}
         />
         <TextField
           label={copy.region}
@@ -61,7 +62,7 @@ export function AddRate({ open, onOpenChange }: AddRateProps) {
           name="region"
           autoComplete="off"
           maxLength={3}
-          message={errors.region}
+          error={errors.region}
         />
         <TextField
           label={copy.name}
@@ -70,7 +71,7 @@ export function AddRate({ open, onOpenChange }: AddRateProps) {
           autoComplete="off"
           maxLength={40}
           required
-          message={errors.name}
+          error={errors.name}
         />
         <TextField
           label={copy.percentage}
@@ -78,7 +79,7 @@ export function AddRate({ open, onOpenChange }: AddRateProps) {
           autoComplete="off"
           inputMode="decimal"
           required
-          message={errors.percentage}
+          error={errors.percentage}
         />
         <RadioGroup
           label={copy.inclusive}
@@ -89,16 +90,14 @@ export function AddRate({ open, onOpenChange }: AddRateProps) {
             { value: 'false', title: copy.excluded },
             { value: 'true', title: copy.included },
           ]}
-          {...(errors.inclusive && { message: errors.inclusive })}
+          {...(errors.inclusive && { error: errors.inclusive })}
         />
-        <TextField
+        <DateField
           label={copy.startsOn}
           aside={copy.optional}
           description={copy.startsOnHint}
           name="startsOn"
-          type="date"
-          autoComplete="off"
-          message={errors.startsOn}
+          error={errors.startsOn}
         />
       </Stack>
     </FormDialog>

@@ -14,15 +14,17 @@ import { useMay } from '../../../data/permissions.ts';
 import { useTaxRateMutations, useTaxRates } from '../../../data/tax-rates.ts';
 import { Day } from '../../../format/date-time.tsx';
 import { PagedTable } from '../../../shell/paged-table.tsx';
+import { tableState } from '../../../shell/table-state.ts';
 import { useDialogState } from '../../../shell/use-dialog-state.ts';
 import { DeleteDialog } from '../../delete-dialog.tsx';
+import { CreateButton } from '../../list/create-button.tsx';
 import { AddRate } from './add-rate.tsx';
 
 /** The shop's own rates, those that are over included. */
 export function TaxRates() {
   const titleId = useId();
   const mayChange = useMay()('settings.change');
-  const { rates, failed, onRetry } = useTaxRates();
+  const { rates, ...state } = useTaxRates();
   const { end, remove } = useTaxRateMutations();
   const adding = useDialogState<null>();
   const ending = useDialogState<TaxRate>();
@@ -41,53 +43,24 @@ export function TaxRates() {
         </Stack>
         {mayChange && (
           <Inline>
-            <Button
-              ref={add}
-              size="small"
-              icon="plus"
-              aria-haspopup="dialog"
-              onClick={() => adding.open(null)}
-            >
+            <CreateButton ref={add} onClick={() => adding.open(null)}>
               {copy.add}
-            </Button>
+            </CreateButton>
           </Inline>
         )}
         <PagedTable
           aria-label={copy.title}
           columns={columns}
-          rows={rates ?? []}
+          {...tableState(rates, state, copy.loading)}
           rowKey={({ id }) => id}
-          loading={!rates && !failed && copy.loading}
           loadingRows={2}
           empty={{ title: copy.empty, detail: copy.emptyHint }}
           background="raised"
-          {...(failed && !rates && { error: { message: failed, onRetry } })}
           {...(mayChange && {
             actionsWidth: 'short' as const,
-            rowActions: (rate: TaxRate) =>
-              rate.status === 'scheduled' ? (
-                <Button
-                  variant="plain"
-                  size="small"
-                  aria-haspopup="dialog"
-                  aria-label={copy.removeOf(nameOf(rate))}
-                  onClick={() => removing.open(rate)}
-                >
-                  {copy.remove}
-                </Button>
-              ) : (
-                rate.endsAt === null && (
-                  <Button
-                    variant="plain"
-                    size="small"
-                    aria-haspopup="dialog"
-                    aria-label={copy.endOf(nameOf(rate))}
-                    onClick={() => ending.open(rate)}
-                  >
-                    {copy.end}
-                  </Button>
-                )
-              ),
+            rowActions: (rate: TaxRate) => (
+              <RateAction rate={rate} onRemove={removing.open} onEnd={ending.open} />
+            ),
           })}
         />
       </Stack>
@@ -124,12 +97,35 @@ export function TaxRates() {
   );
 }
 
+type RateActionProps = {
+  rate: TaxRate;
+  onRemove: (rate: TaxRate) => void;
+  onEnd: (rate: TaxRate) => void;
+};
+
+/** A rate that isn’t in force yet can be removed; one that is can only end. */
+function RateAction({ rate, onRemove, onEnd }: RateActionProps) {
+  const isScheduled = rate.status === 'scheduled';
+  if (!isScheduled && rate.endsAt !== null) return null;
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={isScheduled ? copy.removeOf(nameOf(rate)) : copy.endOf(nameOf(rate))}
+      onClick={() => (isScheduled ? onRemove : onEnd)(rate)}
+    >
+      {isScheduled ? copy.remove : copy.end}
+    </Button>
+  );
+}
+
 const columns: readonly Column<TaxRate>[] = [
   { id: 'place', heading: copy.columns.place, primary: true, cell: placeOf },
   {
     id: 'rate',
     heading: copy.columns.rate,
-    width: 'short',
+    width: 'long',
     cell: ({ name, percentage }) => `${name} ${percentage}%`,
   },
   {
