@@ -1,4 +1,4 @@
-import { useStore } from 'jotai';
+import { atom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { announcedKinds } from '#contract/events';
 import type { LiveUpdate, LiveUpdateKind } from '#contract/live-updates';
@@ -10,7 +10,6 @@ import { createPacedRefresh } from '../../data/paced-refresh.ts';
 import { useInvalidate } from '../../data/refresh.ts';
 import { sections } from '../../sections.ts';
 import { noteChangeAtom } from '../../state/changes-elsewhere.ts';
-import { lastEventIdAtom } from '../../state/last-event-id.ts';
 import { presenceAtom } from '../../state/presence.ts';
 import type { AdminSection, SectionRefresh } from '../section.ts';
 import { useUpdateToasts } from './use-update-toasts.ts';
@@ -42,6 +41,9 @@ export const batchMs = 500;
 
 /** Lists are refetched at most this often. */
 const refreshEveryMs = 3000;
+
+/** The id of the last live event that this tab received; null before the first. */
+const lastEventIdAtom = atom<string | null>(null);
 
 /**
  * Refetches what live updates affect and announces them in toasts. The admin's own actions, in this
