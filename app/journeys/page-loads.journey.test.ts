@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { Page } from 'playwright-core';
-import { readManifest } from '#api/testing/bench/build';
-import { pageBudgets } from '#api/testing/bench/page-budgets';
-import { findFiles } from '#api/testing/bench/page-weight';
+import { pageBudgets } from '#api/pages/testing/page-budgets';
+import { findFiles, readManifest } from '#api/pages/testing/page-weight';
 import { shopUnderTest } from './shop-under-test.ts';
 
 const shop = shopUnderTest();

@@ -1,4 +1,4 @@
-import { readManifest } from './build.ts';
+import { readManifest } from '#api/pages/testing/page-weight';
 import { compareWithRaw, type Load } from './load.ts';
 import type { Row } from './row.ts';
 import type { BenchShop } from './shop.ts';

@@ -1,16 +1,15 @@
 import { beforeAll, expect, test } from 'bun:test';
 import { Elysia } from 'elysia';
 import { createProductReader } from '#api/catalog/products/repository';
-import { createAnswerCache } from '#api/pages/answer-cache';
-import { buildIfStale } from '#api/pages/build-if-stale';
-import { loadBuiltPages } from '#api/pages/built';
-import { pageRoutes } from '#api/pages/routes';
+import { testShop } from '#api/testing/shop';
 import { products } from '#db/schema/products';
 import { seedCatalog } from '#db/seed/catalog';
-import { testShop } from '../shop.ts';
-import { readManifest } from './build.ts';
-import { pageBudgets } from './page-budgets.ts';
-import { type PageWeight, weighPage } from './page-weight.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { loadBuiltPages } from './built.ts';
+import { pageRoutes } from './routes.ts';
+import { pageBudgets } from './testing/page-budgets.ts';
+import { type PageWeight, readManifest, weighPage } from './testing/page-weight.ts';
 
 const shop = testShop();
 let get: (path: string, encoding: string) => Promise<Response>;

@@ -1,5 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { BuildManifest } from './build.ts';
+import { places } from '../sources.ts';
+
+/** Vite's manifest: the output of each source file. */
+export type BuildManifest = Record<
+  string,
+  { file: string; isEntry?: boolean; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+>;
+
+export function readManifest(): Promise<BuildManifest> {
+  return Bun.file(`${places.client}.vite/manifest.json`).json();
+}
 
 export type PublicPage = {
   path: string;
