@@ -20,6 +20,7 @@ export const taxFields = {
 export const missingTaxFields = {
   taxCountry: 'Choose your country.',
   taxRegion: 'Choose your state or region.',
+  taxPostalCode: 'Enter your ZIP or postal code.',
 } as const;
 
 /** The tax in a charge. `name`, `percentage`: of several rates, all names and the sum; null without one. */

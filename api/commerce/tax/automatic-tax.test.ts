@@ -192,8 +192,8 @@ describe('nothing is ordered', () => {
   };
 
   test.each([
-    [{ taxCountry: 'US' }, 'Enter your ZIP code.'],
-    [{ taxCountry: 'CA' }, 'Enter your postal code.'],
+    [{ taxCountry: 'US' }, 'Enter your ZIP or postal code.'],
+    [{ taxCountry: 'CA' }, 'Enter your ZIP or postal code.'],
     [{ taxCountry: 'US', taxPostalCode: 'SW1A 1AA' }, 'Enter a valid ZIP code, such as 10001.'],
   ])('for %j', async (place, message) => {
     expect((await refused(place)).errors).toEqual([{ path: 'taxPostalCode', message }]);

@@ -51,11 +51,8 @@ export async function taxPurchase(
   if (settings.mode === 'off') return null;
   const { taxed, needsPostalCode } = await decide(db, settings, { fields, charge, asker });
   if (taxed) return taxed.tax;
-  if (needsPostalCode) {
-    const code = fields.taxCountry?.toUpperCase() === 'US' ? 'ZIP code' : 'postal code';
-    throw invalid([{ path: 'taxPostalCode', message: `Enter your ${code}.` }]);
-  }
-  throw invalid([{ path: 'taxRegion', message: missingTaxFields.taxRegion }]);
+  const path = needsPostalCode ? 'taxPostalCode' : 'taxRegion';
+  throw invalid([{ path, message: missingTaxFields[path] }]);
 }
 
 /** What a purchase would cost. Throws like {@link taxPurchase}. */

@@ -226,12 +226,13 @@ export function useCheckout(product: Product) {
 
 /** With what tax needs, so that all that is missing is shown at once. */
 function createTaxedForm() {
-  const { taxCountry, taxRegion } = missingTaxFields;
+  const { taxCountry, taxRegion, taxPostalCode } = missingTaxFields;
   return v.object({
     ...CheckoutForm.entries,
     taxCountry: v.pipe(v.optional(v.string(), ''), v.minLength(1, taxCountry)),
-    // The form has no such field where no region is asked for.
+    // The form has these fields only for countries that ask for them.
     taxRegion: v.optional(v.pipe(v.string(), v.minLength(1, taxRegion))),
+    taxPostalCode: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, taxPostalCode))),
   });
 }
 

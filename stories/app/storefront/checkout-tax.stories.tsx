@@ -132,11 +132,15 @@ export const ReverseCharge = meta.story({
   },
 });
 
-/** Where the tax depends on it. */
+/** Where the tax depends on it. Everything that is missing is said at once. */
 export const PostalCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await choose(userEvent, 'Canada');
-    await userEvent.type(await canvas.findByRole('textbox', { name: /^Postal code/ }), 'M5V 3L9');
+    const code = await canvas.findByRole('textbox', { name: /^Postal code/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+    await expect(code).toHaveAccessibleDescription('Enter your ZIP or postal code.');
+    await userEvent.type(code, 'M5V 3L9');
     await userEvent.tab();
     await screen.findByText('HST (13%)');
     await expect(row('Due today')).toHaveTextContent('$44.07');
