@@ -18,7 +18,7 @@ export const timeoutMs = 25_000;
  */
 const repeatsMs = [0, 400];
 
-/** The endpoints that say who is signed in, whoever the page was loaded for. */
+/** The endpoints that say who is signed in, no matter for which account the page was loaded. */
 export const lookUps = new Set<string>([
   addressOf('GET /api/user'),
   addressOf('GET /api/customer/auth/user'),

@@ -170,7 +170,7 @@ test('keeps what is stored while the server does not answer', async () => {
 
 test.each([
   // It may have been sent just before the session id changed.
-  ['nobody is known to be signed in', null, 2],
+  ['no one is known to be signed in', null, 2],
   ['the page shows an account', { id: 'ada', isView: false }, 3],
 ])('asks who is signed in, when %s, as often as it should: %j', async (_, account, times) => {
   let asked = 0;

@@ -101,7 +101,7 @@ test(
 
     // Nor do admins show a customer to those who go back to their page.
     await signInAsAdmin(page, shop().dataDir);
-    // The tabs of the customer start over meanwhile, and so does this one once it knows who it is for.
+    // The customer’s tabs start over too, and so does this one once it knows who is signed in.
     const desk = await context.newPage();
     await desk.goto('/admin/customers', { waitUntil: 'commit' });
     await desk.getByText('grace@example.com').first().waitFor();

@@ -99,7 +99,7 @@ export const Failing = meta.story({
   },
 });
 
-/** Someone else saved the same field meanwhile: both versions are shown, and nothing is lost. */
+/** Someone else saved the same field first: both versions are shown, and nothing is lost. */
 export const Conflict = meta.story({
   beforeEach: () => {
     const events = ['order.paid', 'order.refunded'] as const;

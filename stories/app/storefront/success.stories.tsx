@@ -109,7 +109,7 @@ export const Discounted = meta.story({
   },
 });
 
-/** A business that owes the tax itself is told so. */
+/** Says to a business that it accounts for the tax itself. */
 export const ReverseCharge = meta.story({
   tags: ['!dev', '!autodocs', '!screen'],
   args: {
